@@ -23,8 +23,8 @@ test('of every legal lineup of 120 small pools the rules say what the oracle of 
     const all = everyLineupUnder({ ...request, rules: [] })
     const under = new Set(everyLineupUnder(request).lineups.map(({ rows }) => rows.join()))
     const context = {
-      mode: request.mode,
-      pool: rulePool(all.rows, request.mode),
+      format: request.format,
+      pool: rulePool(all.rows, request.format),
       mostPoints: all.bestPoints / 10_000,
     }
     for (const { rows } of all.lineups.filter((_, place) => place % 3 === 0)) {
@@ -76,7 +76,7 @@ test.each<[string, BuildRule[]]>([
 ])('a build of 20 under %s has what its rules ask, or says which it does not meet', async (_, rules) => {
   const request: BuildRequest = {
     playerPool,
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     budget: 50_000,
     settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
     count: 20,
@@ -86,7 +86,7 @@ test.each<[string, BuildRule[]]>([
   if (!built.ok) throw new Error(built.error.message)
   const lineups = built.value.lineups.map(({ players }) => players)
   expect(lineups).toHaveLength(20)
-  const context = { mode: SHOWDOWN, pool: rulePool(playerPool, SHOWDOWN), mostPoints: null, asked: 20 }
+  const context = { format: SHOWDOWN, pool: rulePool(playerPool, SHOWDOWN), mostPoints: null, asked: 20 }
   for (const rows of lineups) expect(brokenBuildRules(rows, rules, context)).toEqual([])
   const notMet = rules.flatMap((rule, place) =>
     isSetRule(rule) && !setRuleResult(rule, lineups, context).isMet ? [place] : [],

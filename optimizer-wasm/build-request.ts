@@ -9,7 +9,7 @@ export const MOST_LINEUPS = 150
 /** A request for several lineups of one pool under rules. */
 export type BuildRequest = {
   playerPool: readonly Player[]
-  mode: Format
+  format: Format
   /** Dollars; may differ from the format's budget. */
   budget: number
   settings: OptimizerSettings

@@ -107,7 +107,7 @@ describe('shares that can not be met', () => {
 
   test('two rules about the number of captains are one demand, and each is told', () => {
     const rules: BuildRule[] = [
-      ...rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
+      ...rulesByDefault({ format: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
       { kind: 'captains', atLeast: 8 },
     ]
     const all = build(20, rules)
@@ -124,7 +124,7 @@ describe('shares that can not be met', () => {
   test('the default rules of a pool with too few captains take what there is', () => {
     const captainsOf = (lineups: readonly BuiltLineup[]) =>
       new Set(lineups.map(({ players }) => players[0]!.id))
-    const rules = rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' })
+    const rules = rulesByDefault({ format: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' })
     const closed = (left: number) =>
       playerPool
         .filter(({ position }) => position === 'CPT')
@@ -347,7 +347,7 @@ function requestOf(
   pool: readonly Player[] = playerPool,
 ): BuildRequest {
   const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
-  return { playerPool: pool, mode: SHOWDOWN, budget: 50_000, settings, count, rules }
+  return { playerPool: pool, format: SHOWDOWN, budget: 50_000, settings, count, rules }
 }
 
 function build(

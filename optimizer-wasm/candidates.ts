@@ -14,7 +14,7 @@ import type { OptimizeRequest } from './optimize-request.ts'
  * one of exactly one shape.
  */
 export type Candidates = {
-  mode: Format
+  format: Format
   /** The pool, with captain twins where it lists no captains, followed by kept players that it doesn't contain. */
   rows: Player[]
   /** The person of each row, as a small number. */
@@ -55,17 +55,17 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates[], s
 }
 
 export function candidatePool(request: Omit<OptimizeRequest, 'lockedCells'>): CandidatePool {
-  const { mode } = request
+  const { format } = request
   const rows = allRows(request)
   const personOfRow = numberPeople(rows)
-  const rivals = rivalSets(rows, mode, request.rules ?? [])
+  const rivals = rivalSets(rows, format, request.rules ?? [])
   const exclusionOfRow = numberExclusions(rows, personOfRow, rivals)
   const excluded = new Set(request.excludedIds)
   const unavailable = unavailablePeople(rows, personOfRow, excluded)
   const isOpen = rows.map(({ id }, index) => !unavailable.has(personOfRow[index]!) && !excluded.has(id))
-  const sideOfRow = rows.map((row) => sideOf(row, mode))
+  const sideOfRow = rows.map((row) => sideOf(row, format))
   const needsTwoSides = new Set(sideOfRow.filter((side) => side !== null)).size >= 2
-  return { mode, rows, personOfRow, exclusionOfRow, rivals, sideOfRow, needsTwoSides, isOpen }
+  return { format, rows, personOfRow, exclusionOfRow, rivals, sideOfRow, needsTwoSides, isOpen }
 }
 
 /** `findCandidates` for a pool that was read before; every kept player is one of its rows. */
@@ -73,13 +73,13 @@ export function candidatesAround(
   { isOpen, ...pool }: CandidatePool,
   { keptPlayers, lockedCells = [] }: Pick<OptimizeRequest, 'keptPlayers' | 'lockedCells'>,
 ): Result<Candidates[], string> {
-  const { mode, rows, personOfRow, exclusionOfRow } = pool
+  const { format, rows, personOfRow, exclusionOfRow } = pool
   const placeOf = (id: string) => rows.findIndex((row) => row.id === id)
   const locked = lockedCells.map((id) => (id === null ? -1 : placeOf(id)))
   const kept = [
     ...new Set([...locked.filter((row) => row >= 0), ...keptPlayers.map((player) => placeOf(player.id))]),
   ]
-  const rosterSlots = mode.rosterSlots.map((slot, index) => lockedSlot(slot, rows[locked[index] ?? -1]))
+  const rosterSlots = format.rosterSlots.map((slot, index) => lockedSlot(slot, rows[locked[index] ?? -1]))
   const { kinds, kindOfRow } = kindsOf(rows, rosterSlots)
 
   const keptPeople = new Set<number>()
@@ -88,7 +88,7 @@ export function candidatesAround(
     if (keptPeople.has(personOfRow[index]!)) return err(`${row.name} can't stay in the lineup twice.`)
     keptPeople.add(personOfRow[index]!)
     if (kindOfRow[index]! < 0)
-      return err(`${row.name} (${row.position}) fits no place of a ${mode.name} lineup.`)
+      return err(`${row.name} (${row.position}) fits no place of a ${format.name} lineup.`)
   }
   const keptOfKind = kinds.map((_, kind) => kept.filter((index) => kindOfRow[index] === kind))
   const all = shapesOf(kinds, rosterSlots.length)
@@ -102,7 +102,8 @@ export function candidatesAround(
     if (isOpen[index] && !keptExclusions.has(exclusionOfRow[index]!)) rowsOfKind[kind]?.push(index)
   }
   const leader = leaderKind(all)
-  if (leader < 0) throw new Error(`A ${mode.name} lineup has no kind of player that it holds exactly one of`)
+  if (leader < 0)
+    throw new Error(`A ${format.name} lineup has no kind of player that it holds exactly one of`)
   const order = [leader, ...[...kinds.keys()].filter((kind) => kind !== leader)]
   return ok(
     shapes.map((shape) => ({
@@ -139,8 +140,8 @@ function tooManyKept(kinds: readonly Kind[], kept: readonly number[][], shapes: 
   return full.map(({ code }) => code).join(' and ')
 }
 
-function allRows({ playerPool, mode, keptPlayers }: Omit<OptimizeRequest, 'lockedCells'>): Player[] {
-  const pool = withCaptainTwins([...playerPool], mode)
+function allRows({ playerPool, format, keptPlayers }: Omit<OptimizeRequest, 'lockedCells'>): Player[] {
+  const pool = withCaptainTwins([...playerPool], format)
   const known = new Set(pool.map((row) => row.id))
   return [...pool, ...keptPlayers.filter((player) => !known.has(player.id))]
 }

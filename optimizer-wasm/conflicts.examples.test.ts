@@ -264,9 +264,9 @@ function built(request: BuildRequest): string[][] {
 }
 
 function showdown(request: Partial<BuildRequest> & { count: number }): BuildRequest {
-  return { ...COMMON, playerPool: slate, mode: SHOWDOWN, budget: 50_000, ...request }
+  return { ...COMMON, playerPool: slate, format: SHOWDOWN, budget: 50_000, ...request }
 }
 
 function bigLeague(request: Partial<BuildRequest> & { count: number }): BuildRequest {
-  return { ...COMMON, playerPool: league, mode: BIG_LEAGUE, budget: 100, ...request }
+  return { ...COMMON, playerPool: league, format: BIG_LEAGUE, budget: 100, ...request }
 }

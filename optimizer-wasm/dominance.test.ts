@@ -73,7 +73,7 @@ function expectTheBest(
   rules: readonly LineupRule[] = [],
 ): void {
   const answer = findBestLineup(
-    { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [], rules, withRunnerUp: true },
+    { playerPool, format: SHOWDOWN, budget: 50_000, settings, keptPlayers: [], rules, withRunnerUp: true },
     kernel,
   )
   const reference = referenceObjective(playerPool, settings)

@@ -3,8 +3,8 @@ import { type Player, personKey } from '#core/players/player.ts'
 import type { Exposure } from './build-request.ts'
 
 /** In how many of the lineups, each in slot order, every person is: the most used first, then by captain, then in order of appearance. */
-export function exposuresOf(lineups: readonly { players: readonly Player[] }[], mode: Format): Exposure[] {
-  const captainPlace = captainSlotIndex(mode)
+export function exposuresOf(lineups: readonly { players: readonly Player[] }[], format: Format): Exposure[] {
+  const captainPlace = captainSlotIndex(format)
   const byPerson = new Map<string, Exposure>()
   for (const { players } of lineups) {
     for (const [place, player] of players.entries()) {

@@ -37,8 +37,8 @@ function randomStack(random: () => number, pct: Range, isStrict: boolean) {
 
 /** Every set of nine, what it counts, and whether it has the stack. */
 function judgedSets(request: BuildRequest, stack: Stack) {
-  const { playerPool: rows, mode, settings } = request
-  const terms = objectiveTerms(rows, mode, settings)
+  const { playerPool: rows, format, settings } = request
+  const terms = objectiveTerms(rows, format, settings)
   return everySet(request)
     .map((set) => ({
       objective: sumOfTerms(set, terms),
@@ -54,7 +54,7 @@ test('shares of stacks: the set of lineups is the best that every set of nine ma
   const tried = { same: 0, other: 0, minimum: 0, maximum: 0, unmet: 0 }
   for (let seed = 0; seed < 240; seed++) {
     const request = { ...shapedBuild(seed), count: 5 }
-    if (request.mode.id !== 'standard') continue
+    if (request.format.id !== 'standard') continue
     const random = seededRandom(9_000 + seed)
     const isMinimum = random() < 0.5
     const wanted = 1 + below(random, 4)
@@ -90,7 +90,7 @@ test('shares of stacks: the set of lineups is the best that every set of nine ma
     const judged = setRuleResult(
       rule,
       built.value.lineups.map(({ players }) => players),
-      { mode: request.mode, pool: rulePool(request.playerPool, request.mode), asked: 5 },
+      { format: request.format, pool: rulePool(request.playerPool, request.format), asked: 5 },
     )
     expect([judged.got, judged.isMet]).toEqual([stacked, isMet])
     tried[stack.team]++
@@ -104,7 +104,7 @@ test('a strict share: fewer lineups rather than a broken share, beside a rule of
   let fewer = 0
   for (let seed = 0; seed < 120; seed++) {
     const request = { ...shapedBuild(seed), count: 5 }
-    if (request.mode.id !== 'standard') continue
+    if (request.format.id !== 'standard') continue
     const random = seededRandom(9_500 + seed)
     const { stack, rule } = randomStack(random, { min: 80, max: null }, true)
     const oneBack: BuildRule = { kind: 'one_of_a_team', position: 'RB' }

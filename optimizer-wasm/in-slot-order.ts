@@ -11,13 +11,13 @@ import type { OptimizeRequest } from './optimize-request.ts'
  */
 export function inSlotOrder({
   rows,
-  mode,
-}: Pick<Candidates, 'rows' | 'mode'>):
+  format,
+}: Pick<Candidates, 'rows' | 'format'>):
   | ((lockedCells?: OptimizeRequest['lockedCells']) => (indexes: readonly number[]) => number[])
   | null {
-  const { kinds } = kindsOf(rows, mode.rosterSlots)
+  const { kinds } = kindsOf(rows, format.rosterSlots)
   const areSlots = kinds.every(({ slots }) =>
-    slots.every((slot) => mode.rosterSlots[slot]!.code === mode.rosterSlots[slots[0]!]!.code),
+    slots.every((slot) => format.rosterSlots[slot]!.code === format.rosterSlots[slots[0]!]!.code),
   )
   if (areSlots) return null
   const lockOf = locksAtOf(rows)
@@ -37,7 +37,7 @@ export function inSlotOrder({
       const locksAt = ({ index }: (typeof people)[number]) => locks[index]!
       // A search may find players who have places only if a locked one moves; who asked for it passes such a lineup over.
       const placed =
-        placeInSlots(people, mode, { locksAt, locked }) ?? placeInSlots(people, mode, { locksAt })
+        placeInSlots(people, format, { locksAt, locked }) ?? placeInSlots(people, format, { locksAt })
       if (!placed) throw new Error('The players of a lineup have no places')
       return placed.map((each) => each!.index)
     }

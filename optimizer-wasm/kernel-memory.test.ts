@@ -49,7 +49,7 @@ test('1,200 rows under 200 rules are refused in words, and the kernel can be ask
     }),
   )
   const settings = { strategy: 'max_points', contestFormat: 'gpp', creativity: 50 } as const
-  const request = { playerPool, mode: SHOWDOWN, budget: 50_000, settings, count: 150 }
+  const request = { playerPool, format: SHOWDOWN, budget: 50_000, settings, count: 150 }
   const built = buildLineups({ ...request, rules }, kernel)
   expect(built).toMatchObject({ ok: false, error: { reason: 'too_large' } })
   expect(buildLineups({ ...request, count: 1, rules: [] }, kernel).ok).toBe(true)

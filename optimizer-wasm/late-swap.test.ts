@@ -48,14 +48,16 @@ function startedLineup(seed: number): Case | null {
   if (sets.length === 0) return null
   const set = sets[below(random, sets.length)]!
   const players = set.map((row) => healthy.playerPool[row]!)
-  const placed = placeInSlots(players, made.mode, { locksAt: random() < 0.5 ? locksAtOf(players) : () => 0 })!
+  const placed = placeInSlots(players, made.format, {
+    locksAt: random() < 0.5 ? locksAtOf(players) : () => 0,
+  })!
   const before = placed.map((player) => healthy.playerPool.indexOf(player!))
   const gone = new Set(random() < 0.7 ? [before[below(random, 9)]!, before[below(random, 9)]!] : [])
   const playerPool = healthy.playerPool.map(
     (row, index): Player => (gone.has(index) ? { ...row, injuryStatus: 'Out' } : row),
   )
   const now = FIRST + HOUR * below(random, 4) - 30 * 60_000
-  const locks = slateLocks(playerPool, made.mode, { now })
+  const locks = slateLocks(playerPool, made.format, { now })
   const states = slotStates(
     before.map((row) => ({ player: playerPool[row]! })),
     locks,
@@ -70,23 +72,23 @@ function startedLineup(seed: number): Case | null {
 
 /** Every legal set of nine that keeps the locked players in their slots and takes nobody who is out or whose game has begun. */
 function everySwap({ request, before, locked, begun }: Case, rules: readonly BuildRule[]): number[][] {
-  const { mode, playerPool } = request
+  const { format, playerPool } = request
   const stays = locked.map((slot) => before[slot]!)
   const fits = (slot: number, left: readonly number[]): boolean => {
-    if (slot === mode.rosterSlots.length) return true
+    if (slot === format.rosterSlots.length) return true
     const own = locked.includes(slot)
       ? left.filter((row) => row === before[slot])
       : left.filter((row) => !stays.includes(row))
     return own.some(
       (row) =>
-        slotAccepts(mode.rosterSlots[slot]!, playerPool[row]!) &&
+        slotAccepts(format.rosterSlots[slot]!, playerPool[row]!) &&
         fits(
           slot + 1,
           left.filter((other) => other !== row),
         ),
     )
   }
-  const context = { mode, pool: rulePool(playerPool, mode), mostPoints: null }
+  const context = { format, pool: rulePool(playerPool, format), mostPoints: null }
   const tests = rules.filter(isSingleLineupRule).map((rule) => ruleTest(rule, context))
   const healthy = {
     ...request,
@@ -101,8 +103,8 @@ function everySwap({ request, before, locked, begun }: Case, rules: readonly Bui
   )
 }
 
-function randomRules(random: Random, { mode }: BuildRequest): BuildRule[] {
-  const [leader, mate] = mode.id === 'standard' ? (['QB', 'WR'] as const) : (['G', 'W'] as const)
+function randomRules(random: Random, { format }: BuildRequest): BuildRule[] {
+  const [leader, mate] = format.id === 'standard' ? (['QB', 'WR'] as const) : (['G', 'W'] as const)
   const rules: BuildRule[] = [
     {
       ...{ kind: 'group', players: { positions: [mate as 'WR'] }, slots: 'any', per: 'lineup' },
@@ -143,10 +145,10 @@ test('against every swap of small pools: least change, and the best within the l
     if (!started) continue
     const random = seededRandom(seed)
     const { request, before, locked } = started
-    const { playerPool, mode, settings } = request
+    const { playerPool, format, settings } = request
     const rules = randomRules(random, request)
     const swaps = everySwap(started, rules)
-    const terms = objectiveTerms(playerPool, mode, settings)
+    const terms = objectiveTerms(playerPool, format, settings)
     const changes = (set: readonly number[]) => set.filter((row) => !before.includes(row)).length
     const outs = before.filter((row, slot) => !locked.includes(slot) && isOut(playerPool[row]!))
     const at = `seed ${seed}`
@@ -160,7 +162,7 @@ test('against every swap of small pools: least change, and the best within the l
       for (const { after } of repaired) {
         for (const slot of locked) expect(after[slot], at).toBe(playerPool[before[slot]!]!.id)
         for (const [slot, id] of after.entries())
-          expect(slotAccepts(mode.rosterSlots[slot]!, playerPool.find((row) => row.id === id)!), at).toBe(
+          expect(slotAccepts(format.rosterSlots[slot]!, playerPool.find((row) => row.id === id)!), at).toBe(
             true,
           )
       }
@@ -212,13 +214,13 @@ test('lineups that are improved together stay different and pass no maximum, and
     const started = startedLineup(seed)
     if (!started) continue
     const { request, begun } = started
-    const { playerPool, mode } = request
+    const { playerPool, format } = request
     const lists = everySet(request)
       .filter((_, number) => number % 7 === 0)
       .slice(0, 12)
       .map((set) => {
         const players = set.map((row) => playerPool[row]!)
-        return placeInSlots(players, mode, { locksAt: locksAtOf(players) })!.map((player) => player!)
+        return placeInSlots(players, format, { locksAt: locksAtOf(players) })!.map((player) => player!)
       })
     if (lists.length < 2) continue
     const lockedSlots = lists.map((players) =>
@@ -275,14 +277,14 @@ test('against every swap of small pools: the best completions in order, and of s
     const started = startedLineup(seed)
     if (!started) continue
     const { request, before, locked, begun } = started
-    const { playerPool, mode, settings } = request
+    const { playerPool, format, settings } = request
     const rules = randomRules(seededRandom(seed), request)
     // The objective compares prices among the rows that may be in a lineup.
     const isIn = (row: number) => !begun.has(row) || locked.some((slot) => before[slot] === row)
     const places = playerPool.flatMap((_, row) => (isIn(row) ? [row] : []))
     const terms = objectiveTerms(
       places.map((row) => playerPool[row]!),
-      mode,
+      format,
       settings,
     )
     const objectiveOf = (set: readonly number[]) =>

@@ -27,7 +27,7 @@ const KNOWN: Record<string, { games: number; legal?: number }> = {
 
 describeProviderFiles('real main slates', 'salaries-classic-nfl', (files) => {
   test.each(files)('%s: whole games with kickoffs; the best lineup and the 150 best are proved', (file) => {
-    const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode: STANDARD })
+    const slate = parseSlateCsv(readFileSync(file, 'utf8'), { format: STANDARD })
     if (!slate.ok) throw new Error(slate.error.kind)
     const { players, skipped, warnings } = slate.value
     const { games, legal } = KNOWN[path.basename(file)]!
@@ -36,7 +36,7 @@ describeProviderFiles('real main slates', 'salaries-classic-nfl', (files) => {
     expect(gamesOf(players)).toHaveLength(games)
     expect(gamesOf(players).every(({ kickoff }) => kickoff !== null)).toBe(true)
 
-    const request = { playerPool: players, mode: STANDARD, budget: STANDARD.budget, settings }
+    const request = { playerPool: players, format: STANDARD, budget: STANDARD.budget, settings }
     const best = optimizeLineup({ ...request, keptPlayers: [] }, kernel)
     if (!best.ok) throw new Error(best.error.message)
     expect(best.value).toMatchObject({ optimal: true, examinedIsExact: true })

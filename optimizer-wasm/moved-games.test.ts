@@ -40,7 +40,7 @@ function gamesOfDifferentTeams(count: number): MadeSlate[] {
 const isOf = ({ team }: Player, { away, home }: MadeSlate) => team === away || team === home
 
 test('nobody of a game that was moved or called off is chosen unless asked for, and late swap replaces them', () => {
-  const read = parseSlateCsv(csv, { mode: STANDARD })
+  const read = parseSlateCsv(csv, { format: STANDARD })
   if (!read.ok) throw new Error(read.error.kind)
   const { players, warnings } = read.value
   const teamsOf = ({ away, home }: MadeSlate) => [away, home].sort().join(' and ')
@@ -63,7 +63,7 @@ test('nobody of a game that was moved or called off is chosen unless asked for, 
   const byDefault = defaultPool(pool, STANDARD)
   for (const row of pool.filter((each) => isOf(each, moved)))
     expect(byDefault.notUsed.get(personKey(row))).toBe('later_week')
-  const asked = { playerPool: pool, mode: STANDARD, budget: STANDARD.budget, settings: PLAIN, rules: [] }
+  const asked = { playerPool: pool, format: STANDARD, budget: STANDARD.budget, settings: PLAIN, rules: [] }
   const excludedIds = idsNotUsed(pool, byDefault, () => false)
   const build = buildLineups({ ...asked, excludedIds, count: 20 }, kernel)
   if (!build.ok) throw new Error(build.error.message)

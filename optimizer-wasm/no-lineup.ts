@@ -75,14 +75,14 @@ export function refusedForMemory(error: unknown): Result<never, NoLineup> {
 }
 
 function tooFewPeople(shapes: readonly Candidates[]): NoLineup | null {
-  const { mode, personOfRow } = shapes[0]!
+  const { format, personOfRow } = shapes[0]!
   const rows = shapes.flatMap(({ groups }) => groups.flatMap((group) => [...group.kept, ...group.rows]))
   const people = new Set(rows.map((row) => personOfRow[row]))
-  const needed = mode.rosterSlots.length
+  const needed = format.rosterSlots.length
   if (people.size >= needed) return null
   return {
     reason: 'not_enough_players',
-    message: `A ${mode.name} lineup needs ${needed} different players; the pool has ${people.size} available.`,
+    message: `A ${format.name} lineup needs ${needed} different players; the pool has ${people.size} available.`,
   }
 }
 
@@ -120,12 +120,12 @@ function keptTooDear({ groups, rows }: Candidates, { budget }: OptimizeRequest):
 /** `free`: the candidates without rules. */
 function rulesTooTight(
   free: readonly Candidates[],
-  { rules = [], mode, budget }: OptimizeRequest,
+  { rules = [], format, budget }: OptimizeRequest,
   kernel: Kernel,
 ): NoLineup | null {
   const cheapest = cheapestLineup(free, kernel)
   if (!cheapest || cheapest.cost > budget) return null
-  const broken = rulesOfFormat(rules, mode).map(ruleText).join(', ')
+  const broken = rulesOfFormat(rules, format).map(ruleText).join(', ')
   return {
     reason: 'rules',
     message: `Every legal lineup breaks a rule: ${broken}. Switch it off, or keep the players by hand.`,
@@ -147,11 +147,11 @@ function cheapestTooDear(
 
 function onlyOneSide(shapes: readonly Candidates[], kernel: Kernel): NoLineup | null {
   const free = shapes.map((candidates) => ({ ...candidates, needsTwoSides: false }))
-  const { mode, needsTwoSides } = shapes[0]!
+  const { format, needsTwoSides } = shapes[0]!
   if (!needsTwoSides || !cheapestLineup(free, kernel)) return null
   return {
     reason: 'one_side',
-    message: `A lineup needs ${sidesWord(mode)}; all available players are of ${oneSideWord(mode)}.`,
+    message: `A lineup needs ${sidesWord(format)}; all available players are of ${oneSideWord(format)}.`,
   }
 }
 

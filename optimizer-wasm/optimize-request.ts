@@ -6,7 +6,7 @@ import type { LineupRule } from '#core/rules/lineup-rule.ts'
 /** A request for the best lineup of this pool under these settings, with kept and excluded players. */
 export type OptimizeRequest = {
   playerPool: readonly Player[]
-  mode: Format
+  format: Format
   /** Dollars; may differ from the format's budget. */
   budget: number
   settings: OptimizerSettings

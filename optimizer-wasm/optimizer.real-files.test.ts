@@ -72,12 +72,12 @@ describeProviderFiles('proved well within the budget: classic', 'salaries-classi
   })
 })
 
-function expectProofs(playerPool: Player[], mode: Format, budget: number): void {
+function expectProofs(playerPool: Player[], format: Format, budget: number): void {
   for (const strategy of STRATEGIES)
     for (const contestFormat of CONTEST_FORMATS)
       for (const creativity of [0, 50, 100]) {
         const settings = { strategy, contestFormat, creativity }
-        const request = { playerPool, mode, budget, settings, keptPlayers: [], withRunnerUp: true }
+        const request = { playerPool, format, budget, settings, keptPlayers: [], withRunnerUp: true }
         const answer = findBestLineup(request, kernel)
         if (!answer.ok) throw new Error(answer.error.message)
         const { optimal, gap, steps, runnerUpGap } = answer.value
@@ -89,7 +89,7 @@ function expectProofs(playerPool: Player[], mode: Format, budget: number): void 
 
 function optimize(playerPool: Player[], settings: OptimizerSettings) {
   const answer = optimizeLineup(
-    { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [] },
+    { playerPool, format: SHOWDOWN, budget: 50_000, settings, keptPlayers: [] },
     kernel,
   )
   if (!answer.ok) throw new Error(answer.error.message)
@@ -176,8 +176,8 @@ function bestPeople(pool: readonly Player[], count: number): Player[] {
   return pool.filter((player) => keys.has(personKey(player)))
 }
 
-function readPool(file: string, mode: Format = SHOWDOWN): Player[] {
-  const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
+function readPool(file: string, format: Format = SHOWDOWN): Player[] {
+  const slate = parseSlateCsv(readFileSync(file, 'utf8'), { format })
   if (!slate.ok) throw new Error(`${file} can't be read`)
   return slate.value.players
 }

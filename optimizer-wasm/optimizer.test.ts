@@ -247,7 +247,7 @@ test('over budget: the message states the cost of the cheapest lineup, and a bud
 
 /** The request with these positions given to its people in turn, where the format has a captain. */
 function playing(request: OptimizeRequest, positions: readonly string[]): OptimizeRequest {
-  if (!request.mode.captain) return request
+  if (!request.format.captain) return request
   const people = [...new Set(request.playerPool.map(personKey))]
   const withPosition = (row: Player): Player => {
     const actualPosition = positions[people.indexOf(personKey(row)) % positions.length]!
@@ -322,9 +322,9 @@ function refusal(request: OptimizeRequest) {
 }
 
 function showdown(request: Partial<OptimizeRequest> & Pick<OptimizeRequest, 'playerPool'>): OptimizeRequest {
-  return { mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers: [], ...request }
+  return { format: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers: [], ...request }
 }
 
 function bigLeague(request: Partial<OptimizeRequest> & Pick<OptimizeRequest, 'playerPool'>): OptimizeRequest {
-  return { mode: BIG_LEAGUE, budget: 100, settings: PLAIN, keptPlayers: [], ...request }
+  return { format: BIG_LEAGUE, budget: 100, settings: PLAIN, keptPlayers: [], ...request }
 }

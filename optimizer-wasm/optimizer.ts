@@ -87,14 +87,14 @@ function foundLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLine
   if (!found.ok) return err({ reason: 'kept_players', message: found.error })
   const shapes = found.value
   const { rows } = shapes[0]!
-  const terms = objectiveTerms(rows, request.mode, request.settings)
+  const terms = objectiveTerms(rows, request.format, request.settings)
   const searched = searchShapes(request, shapes, terms, kernel)
   const best = bestOfShapes(searched, request)
   if (!best) return err(explainNoLineup(shapes, request, kernel))
 
   const { candidates, indexes, value } = best
   const lineup = lineupOf(
-    request.mode,
+    request.format,
     indexes.map((index) => rows[index]!),
   )
   confirmLegal(lineup, request, candidates)
@@ -147,7 +147,7 @@ function bestOfShapes(searched: readonly SearchedShape[], request: OptimizeReque
   const [first, ...others] = found
   if (!first) return null
   if (others.length === 0) return first
-  const facts = orderFacts(first.candidates.rows, first.candidates.mode)
+  const facts = orderFacts(first.candidates.rows, first.candidates.format)
   const ranked = ({ indexes, value }: BestOfShapes) => ({ rows: indexes, objective: value })
   return others.reduce(
     (leading, each) => (compareLineups(facts, ranked(leading), ranked(each)) <= 0 ? leading : each),
@@ -219,7 +219,7 @@ function confirmLegal(
   { budget, keptPlayers }: OptimizeRequest,
   { needsTwoSides, rivals }: Candidates,
 ): void {
-  const broken = brokenRules({ ...lineup, mode: { ...lineup.mode, budget } })
+  const broken = brokenRules({ ...lineup, format: { ...lineup.format, budget } })
   const mistakes = broken.filter((rule) => rule !== 'one_side' || needsTwoSides)
   const keptIds = new Set(keptPlayers.map(({ id }) => id))
   if (!obeysRules(playersOf(lineup), rivals, keptIds))

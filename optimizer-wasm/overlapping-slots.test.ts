@@ -27,8 +27,8 @@ const kernel = await loadKernel()
 
 /** The oracle's lineups, the best first; equal ones by dollars. */
 function ranked(request: BuildRequest, obeys: (players: Player[]) => boolean = () => true) {
-  const { playerPool: rows, mode, settings } = request
-  const terms = objectiveTerms(rows, mode, settings)
+  const { playerPool: rows, format, settings } = request
+  const terms = objectiveTerms(rows, format, settings)
   return everySet(request)
     .filter((set) => obeys(set.map((row) => rows[row]!)))
     .map((set) => ({
@@ -61,11 +61,11 @@ test('best lineup, runner-up and count are those of all sets of nine, in pools o
     if (gap === null) expect(runnerUpGap).toBeNull()
     else expect(runnerUpGap).toBeCloseTo(gap, 6)
     const broken = brokenRules({
-      ...lineupOf(request.mode, players),
-      mode: { ...request.mode, budget: request.budget },
+      ...lineupOf(request.format, players),
+      format: { ...request.format, budget: request.budget },
     })
     expect(broken.filter((rule) => rule !== 'one_side')).toEqual([])
-    counts.flexes.add(players.at(request.mode === STANDARD ? 7 : 8)!.position)
+    counts.flexes.add(players.at(request.format === STANDARD ? 7 : 8)!.position)
   }
   expect(counts.some).toBeGreaterThan(share(250))
   expect(counts.none).toBeGreaterThan(share(5))
@@ -98,8 +98,8 @@ test('the N best under rules are those of all sets that obey, each once, and equ
     const request = shapedBuild(seed)
     const random = seededRandom(seed + 9_000)
     const rules = Array.from({ length: below(random, 3) }, () => randomRule(random, request))
-    const { playerPool, mode } = request
-    const context = { mode, pool: rulePool(playerPool, mode), mostPoints: null }
+    const { playerPool, format } = request
+    const context = { format, pool: rulePool(playerPool, format), mostPoints: null }
     const tests = rules.filter(isSingleLineupRule).map((rule) => ruleTest(rule, context))
     const all = ranked(request, (players) => tests.every((obeys) => obeys(players) !== false))
     const prepared = preparePool({ ...request, rules }, kernel)
@@ -225,7 +225,7 @@ test('drawn lineups are legal sets, each as often as another', () => {
     expect(legal.has(key)).toBe(true)
     times.set(key, (times.get(key) ?? 0) + 1)
     expect(
-      brokenRules({ ...lineupOf(request.mode, lineup), mode: { ...request.mode, budget: 60_000 } }),
+      brokenRules({ ...lineupOf(request.format, lineup), format: { ...request.format, budget: 60_000 } }),
     ).toEqual([])
   }
   const expected = draws / legal.size
@@ -252,7 +252,7 @@ test('a lineup of one game is refused where there are two, though it has two tea
   const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
   const playerPool = [...game(0, 20), ...game(2, 10)]
   expect(gamesOf(playerPool)).toHaveLength(2)
-  const request = { playerPool, mode: STANDARD, budget: 50_000, settings, keptPlayers: [] }
+  const request = { playerPool, format: STANDARD, budget: 50_000, settings, keptPlayers: [] }
   const found = optimizeLineup(request, kernel)
   if (!found.ok) throw new Error(found.error.message)
   expect(found.value.projectedPoints).toBe(8 * 20 + 10)
@@ -288,8 +288,8 @@ test('why there is no lineup: too few backs, too many kept', () => {
 })
 
 /** The question for one lineup under the same terms. */
-function single({ playerPool, mode, budget, settings, excludedIds = [] }: BuildRequest): OptimizeRequest {
-  return { playerPool, mode, budget, settings, excludedIds, keptPlayers: [] }
+function single({ playerPool, format, budget, settings, excludedIds = [] }: BuildRequest): OptimizeRequest {
+  return { playerPool, format, budget, settings, excludedIds, keptPlayers: [] }
 }
 
 /** A pool of Standard in which two thirds of the people play in one game, so that its quarterbacks have catchers. */
@@ -300,7 +300,7 @@ function stackable(request: BuildRequest): BuildRequest {
     const side = isOfFirst ? { team: number % 2 ? 'T1' : 'T0', opponent: number % 2 ? 'T0' : 'T1' } : {}
     return { ...row, ...side, position, actualPosition: position, injuryStatus: 'Healthy' as const }
   })
-  return { ...request, mode: STANDARD, playerPool }
+  return { ...request, format: STANDARD, playerPool }
 }
 
 /** Rules of a stack: a quarterback with so many catchers of the same team, so many opponents, and no opposing defense. */

@@ -46,11 +46,14 @@ export function playerChances(
       const person = pool.personOfRow[row]!
       any[person]!++
       if (isCaptainRow(pool.rows[row]!)) captain[person]!++
-      best += (scores[game * people + person]! / UNITS_PER_POINT) * pointsMultiplier(pool.mode, slot)
+      best += (scores[game * people + person]! / UNITS_PER_POINT) * pointsMultiplier(pool.format, slot)
     }
   }
   const { points, salary } = averageEntry(pool)
-  const places = pool.mode.rosterSlots.reduce((sum, _, slot) => sum + pointsMultiplier(pool.mode, slot), 0)
+  const places = pool.format.rosterSlots.reduce(
+    (sum, _, slot) => sum + pointsMultiplier(pool.format, slot),
+    0,
+  )
   const more = found > 0 ? Math.max(0, best / found - points) / places : 0
   return pool.people.map(({ key, row }, person) => {
     const usual = salary > 0 ? (points * plainSalary(row, pool)) / salary : 0
@@ -64,7 +67,7 @@ export function playerChances(
     return {
       person: key,
       optimal: shareOfFound(any[person]!),
-      captain: pool.mode.captain && shareOfFound(captain[person]!),
+      captain: pool.format.captain && shareOfFound(captain[person]!),
       boom: boom / games,
       bust: bust / games,
     }
@@ -76,7 +79,7 @@ function averageEntry(pool: ContestPool): { points: number; salary: number } {
   const { captain, flex } = ownershipOfPool(pool)
   let [points, salary] = [0, 0]
   for (const [person, { row, captainRow }] of pool.people.entries()) {
-    points += countedPoints(row) * (flex[person]! + captain[person]! * (pool.mode.captain?.points ?? 1))
+    points += countedPoints(row) * (flex[person]! + captain[person]! * (pool.format.captain?.points ?? 1))
     salary += flex[person]! * plainSalary(row, pool)
     if (captainRow >= 0) salary += captain[person]! * pool.rows[captainRow]!.salary
   }
@@ -84,6 +87,6 @@ function averageEntry(pool: ContestPool): { points: number; salary: number } {
 }
 
 /** Dollars outside the captain's slot. */
-function plainSalary(row: Player, { mode }: ContestPool): number {
-  return isCaptainRow(row) && mode.captain ? row.salary / mode.captain.salary : row.salary
+function plainSalary(row: Player, { format }: ContestPool): number {
+  return isCaptainRow(row) && format.captain ? row.salary / format.captain.salary : row.salary
 }

@@ -89,14 +89,14 @@ function expectBruteForceSequence(seed: number): number {
 function expectLineups(
   found: FoundLineups,
   expected: readonly RuledLineup[],
-  { mode }: BuildRequest,
+  { format }: BuildRequest,
   name: string,
 ): void {
   const inPoolOrder = (lineup: readonly number[]) =>
     lineup
       .map((row, slot) => ({
         row,
-        group: mode.rosterSlots.findIndex(({ code }) => code === mode.rosterSlots[slot]!.code),
+        group: format.rosterSlots.findIndex(({ code }) => code === format.rosterSlots[slot]!.code),
       }))
       .sort((a, b) => a.group - b.group || a.row - b.row)
       .map(({ row }) => row)

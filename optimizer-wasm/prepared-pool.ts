@@ -61,7 +61,7 @@ export function poolsAround(
   const rowCount = request.playerPool.length
   if (rowCount > MOST_POOL_ROWS) return () => err(tooManyRows(rowCount))
   const pool = poolOf(request, request.rules)
-  const { rows, mode } = pool
+  const { rows, format } = pool
   if (areTooManyToMake(request.rules, rows)) return () => err(tooManyRules())
   const sets = new RowSets(pool)
   const boosts = request.rules.filter((rule) => rule.kind === 'boost')
@@ -70,7 +70,7 @@ export function poolsAround(
     limitsOfRules(request.rules.filter(isSingleLineupRule), sets, bestPoints)
   const free = needsBestPoints(request.rules) ? poolOf(request, []) : null
   const fixed = free ? null : limitsAt(0)
-  const facts = orderFacts(rows, mode)
+  const facts = orderFacts(rows, format)
   const slotOrder = inSlotOrder(pool)
 
   return (lockedCells) => {
@@ -202,9 +202,9 @@ function poolOf(request: BuildRequest, rules: readonly BuildRule[]): CandidatePo
 }
 
 function optimizeRequest(request: BuildRequest, rules: readonly BuildRule[]): OptimizeRequest {
-  const { playerPool, mode, budget, settings, excludedIds = [] } = request
+  const { playerPool, format, budget, settings, excludedIds = [] } = request
   return {
-    ...{ playerPool, mode, budget, settings, excludedIds, keptPlayers: [] },
+    ...{ playerPool, format, budget, settings, excludedIds, keptPlayers: [] },
     rules: rules.filter(isLineupRule),
   }
 }
@@ -222,7 +222,7 @@ function needsBestPoints(rules: readonly BuildRule[]): boolean {
 function mostPoints(free: readonly Candidates[], budget: number, kernel: Kernel): number {
   const limits = { budget, lineupsWanted: 1, stepBudget: STEPS_OF_A_SEARCH }
   const best = free.map((shape) => {
-    const values = [...rowPoints(shape.rows, shape.mode)]
+    const values = [...rowPoints(shape.rows, shape.format)]
     const found = searchBest(encodeProblem(shape, { values, pairOf: null }, limits), kernel)
     return found.leader === null ? 0 : found.objectives[0]!
   })

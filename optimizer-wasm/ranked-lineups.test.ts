@@ -81,7 +81,7 @@ test('the kernel stays under 40 MiB with 1,200 rows, 20,000 lineups, hundreds of
   const settings = { strategy: 'max_points', contestFormat: 'gpp', creativity: 50 } as const
   const request = {
     playerPool,
-    mode: BIG_LEAGUE,
+    format: BIG_LEAGUE,
     budget: 100,
     settings,
     count: 150,
@@ -109,13 +109,13 @@ test('rules that would need too much memory are refused with a sentence', () => 
     when: null,
   }))
   const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
-  const pool = preparePool({ playerPool, mode: BIG_LEAGUE, budget: 100, settings, count: 1, rules }, kernel)
+  const pool = preparePool({ playerPool, format: BIG_LEAGUE, budget: 100, settings, count: 1, rules }, kernel)
   expect(pool).toMatchObject({ ok: false, error: { reason: 'rules' } })
 })
 
-function slateOf(people: number): Pick<BuildRequest, 'playerPool' | 'mode' | 'budget'> {
-  const { mode, budget } = hardPools()[0]!.request
-  return { playerPool: showdownSlate(people, 4), mode, budget }
+function slateOf(people: number): Pick<BuildRequest, 'playerPool' | 'format' | 'budget'> {
+  const { format, budget } = hardPools()[0]!.request
+  return { playerPool: showdownSlate(people, 4), format, budget }
 }
 
 function best(request: HardPool['request'], limits: Omit<SearchLimits, 'stepBudget'>) {
@@ -125,8 +125,8 @@ function best(request: HardPool['request'], limits: Omit<SearchLimits, 'stepBudg
   return found.lineups
 }
 
-function prepared({ playerPool, mode, budget, settings }: HardPool['request']): PreparedPool {
-  const pool = preparePool({ playerPool, mode, budget, settings, count: 150, rules: [] }, kernel)
+function prepared({ playerPool, format, budget, settings }: HardPool['request']): PreparedPool {
+  const pool = preparePool({ playerPool, format, budget, settings, count: 150, rules: [] }, kernel)
   if (!pool.ok) throw new Error(pool.error.message)
   return pool.value
 }

@@ -83,7 +83,7 @@ test('a league without captains may have a lineup of one team, in a pool of seve
   )
   const request: OptimizeRequest = {
     playerPool,
-    mode: BIG_LEAGUE,
+    format: BIG_LEAGUE,
     budget: 100,
     settings: PLAIN,
     keptPlayers: [],
@@ -113,7 +113,7 @@ test('kept players count among those of their position', () => {
   const [kept] = backs as [Player]
   const request: OptimizeRequest = {
     playerPool: [...others, kept],
-    mode: BIG_LEAGUE,
+    format: BIG_LEAGUE,
     budget: 100,
     settings: PLAIN,
     keptPlayers: [kept],
@@ -136,5 +136,5 @@ function asQuarterback(row: Player): Player {
 }
 
 function showdown(request: Partial<OptimizeRequest> & Pick<OptimizeRequest, 'playerPool'>): OptimizeRequest {
-  return { mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers: [], ...request }
+  return { format: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers: [], ...request }
 }

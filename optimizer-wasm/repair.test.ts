@@ -60,9 +60,9 @@ describe('against every lineup of small pools, listed one by one', () => {
 })
 
 /** 150 lineups of a pool, and the request that repairs them where these people are out. */
-function builtList(mode: typeof SHOWDOWN, out: (people: string[]) => string[]) {
-  const playerPool = mode === SHOWDOWN ? showdownSlate(60, 3) : bigLeagueSlate(300, 3)
-  const base = { playerPool, mode, budget: mode.budget, settings: SETTINGS, rules: [] }
+function builtList(format: typeof SHOWDOWN, out: (people: string[]) => string[]) {
+  const playerPool = format === SHOWDOWN ? showdownSlate(60, 3) : bigLeagueSlate(300, 3)
+  const base = { playerPool, format, budget: format.budget, settings: SETTINGS, rules: [] }
   const built = buildLineups({ ...base, count: 150 }, kernel)
   if (!built.ok) throw new Error(built.error.message)
   const gone = out(built.value.exposures.map(({ person }) => person))
@@ -74,8 +74,8 @@ function builtList(mode: typeof SHOWDOWN, out: (people: string[]) => string[]) {
 test.each([
   ['Showdown', SHOWDOWN],
   ['Big League', BIG_LEAGUE],
-])('%s: of 150 lineups only those with the player who is out change, in one slot each', (_, mode) => {
-  const { request, excludedIds } = builtList(mode, (people) => [people[2]!])
+])('%s: of 150 lineups only those with the player who is out change, in one slot each', (_, format) => {
+  const { request, excludedIds } = builtList(format, (people) => [people[2]!])
   const { lineups, repaired, unrepairable, isProved } = repairLineups(request, kernel)
   const affected = request.lineups.filter((ids) => ids.some((id) => excludedIds.includes(id!)))
   expect(affected.length).toBeGreaterThan(5)

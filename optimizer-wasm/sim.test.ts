@@ -26,13 +26,13 @@ import { playBlocks, simulate } from './sim.ts'
 const kernel = await loadSimKernel()
 
 test.each([
-  { mode: SHOWDOWN, people: 7, entries: 40, judged: 5, paid: 9, games: 23 },
-  { mode: SHOWDOWN, people: 12, entries: 300, judged: 20, paid: 60, games: 30 },
-  { mode: SHOWDOWN, people: 9, entries: 30, judged: 3, paid: 30, games: 12 },
-  { mode: SHOWDOWN, people: 8, entries: 12, judged: 4, paid: 1, games: 1003 },
-  { mode: SHOWDOWN, people: 8, entries: 2, judged: 1, paid: 1, games: 9 },
-  { mode: BIG_LEAGUE, people: 12, entries: 60, judged: 6, paid: 12, games: 17 },
-])('the kernel is the reference to the bit: $mode.name, $entries entries, $paid paid', (shape) => {
+  { format: SHOWDOWN, people: 7, entries: 40, judged: 5, paid: 9, games: 23 },
+  { format: SHOWDOWN, people: 12, entries: 300, judged: 20, paid: 60, games: 30 },
+  { format: SHOWDOWN, people: 9, entries: 30, judged: 3, paid: 30, games: 12 },
+  { format: SHOWDOWN, people: 8, entries: 12, judged: 4, paid: 1, games: 1003 },
+  { format: SHOWDOWN, people: 8, entries: 2, judged: 1, paid: 1, games: 9 },
+  { format: BIG_LEAGUE, people: 12, entries: 60, judged: 6, paid: 12, games: 17 },
+])('the kernel is the reference to the bit: $format.name, $entries entries, $paid paid', (shape) => {
   for (const entering of ['alone', 'together'] as const) {
     for (let seed = 1; seed <= 5; seed++) {
       const request = randomRequest(seed, shape, entering)
@@ -50,9 +50,14 @@ test.each([
 })
 
 test('games drawn from a score model are played like the same games given', () => {
-  for (const mode of [SHOWDOWN, BIG_LEAGUE]) {
+  for (const format of [SHOWDOWN, BIG_LEAGUE]) {
     for (const entering of ['alone', 'together'] as const) {
-      const request = { ...drawnRequest(mode, 5, entering), games: 700, firstGame: 500, paysOpponents: true }
+      const request = {
+        ...drawnRequest(format, 5, entering),
+        games: 700,
+        firstGame: 500,
+        paysOpponents: true,
+      }
       if (!isModel(request.scores)) throw new Error('A model was expected')
       const people = request.pool.people.length
       const drawn = drawScores(request.scores, { seed: request.seed, games: 1200 }, kernel)
@@ -90,7 +95,7 @@ test('what all entries of a game get is the prize pool, on 2,000 tied fields of 
 
 test('a share is what whole cents are on average where the odd ones are drawn by lot', () => {
   for (let seed = 1; seed <= 300; seed++) {
-    const shape = { mode: SHOWDOWN, people: 7, entries: 30, judged: 29, paid: 9, games: 1 }
+    const shape = { format: SHOWDOWN, people: 7, entries: 30, judged: 29, paid: 9, games: 1 }
     const request = { ...randomRequest(seed, shape, 'together'), keepsGames: true }
     const [block] = [...playBlocks(request, kernel)]
     const shares = [...block!.byGame, ...block!.opponentCents]
@@ -155,7 +160,7 @@ test('progress is told block by block, and a sim of fewer games is a part of it'
 test('what can not be simulated is refused with a sentence', () => {
   const request = randomRequest(
     1,
-    { mode: SHOWDOWN, people: 7, entries: 20, judged: 2, paid: 4, games: 8 },
+    { format: SHOWDOWN, people: 7, entries: 20, judged: 2, paid: 4, games: 8 },
     'alone',
   )
   const refusal = (change: object) => () => simulate({ ...request, ...change }, kernel)
@@ -175,7 +180,7 @@ test('two million distinct opponents take less than 200 MB', async () => {
   const own = await loadSimKernel()
   const request = randomRequest(
     1,
-    { mode: SHOWDOWN, people: 30, entries: 20, judged: 5, paid: 4, games: 4 },
+    { format: SHOWDOWN, people: 30, entries: 20, judged: 5, paid: 4, games: 4 },
     'alone',
   )
   const count = 2_000_000

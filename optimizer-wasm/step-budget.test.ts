@@ -70,11 +70,11 @@ describe('the search takes at most 10% more steps than measured', () => {
     let steps = 0
     for (let seed = 0; seed < 10; seed++) {
       const playerPool = isLeague ? bigLeagueSlate(people, seed) : showdownSlate(people, seed)
-      const mode = isLeague ? BIG_LEAGUE : SHOWDOWN
+      const format = isLeague ? BIG_LEAGUE : SHOWDOWN
       const answer = found({
         playerPool,
-        mode,
-        budget: mode.budget,
+        format,
+        budget: format.budget,
         settings,
         keptPlayers: [],
         withRunnerUp: true,
@@ -93,7 +93,7 @@ test('laying out a pool counts: each of 600 alike is compared with those kept be
     salary: isCaptainRow(row) ? 7_500 : 5_000,
   }))
   const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
-  const request = { playerPool, mode: SHOWDOWN, budget: 50_000, settings, count: 60, rules: [] }
+  const request = { playerPool, format: SHOWDOWN, budget: 50_000, settings, count: 60, rules: [] }
   const pool = preparePool(request, kernel)
   if (!pool.ok) throw new Error(pool.error.message)
   // Of one lineup few are kept, of 60 at least 60.
@@ -121,7 +121,7 @@ describe('a search that uses up its budget', () => {
     expect(optimal).toBe(gap === 0)
     expect(gap).toBeLessThanOrEqual(1.1 * (MEASURED_GAPS[name] ?? 0))
     if (!optimal) expect(runnerUpGap).toBeNull()
-    expect(players).toHaveLength(request.mode.rosterSlots.length)
+    expect(players).toHaveLength(request.format.rosterSlots.length)
   })
 
   test('the gap is an upper bound: no larger budget finds a lineup above it', () => {
@@ -232,17 +232,17 @@ function found(request: OptimizeRequest) {
 
 function plain(playerPool: OptimizeRequest['playerPool']): OptimizeRequest {
   const settings: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
-  return { playerPool, mode: SHOWDOWN, budget: 50_000, settings, keptPlayers: [] }
+  return { playerPool, format: SHOWDOWN, budget: 50_000, settings, keptPlayers: [] }
 }
 
 /** With pairs and prices in cents, which need the most tables. */
 function largest(
   playerPool: ReturnType<typeof showdownSlate>,
-  mode: OptimizeRequest['mode'],
+  format: OptimizeRequest['format'],
   budget: number,
 ): OptimizeRequest {
   const settings: OptimizerSettings = { strategy: 'max_points', contestFormat: 'gpp', creativity: 50 }
-  return { playerPool: inCents(playerPool), mode, budget, settings, keptPlayers: [], withRunnerUp: true }
+  return { playerPool: inCents(playerPool), format, budget, settings, keptPlayers: [], withRunnerUp: true }
 }
 
 function inCents(players: ReturnType<typeof showdownSlate>) {

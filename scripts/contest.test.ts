@@ -69,7 +69,7 @@ describe('build', () => {
   ])('--csv of %s passes the validator', (file, format) => {
     const { status, stdout } = contest('build', '--slate', file, '--count', '20', '--csv')
     expect(status).toBe(0)
-    const pool = parseSlateCsv(readFileSync(file, 'utf8'), { mode: format })
+    const pool = parseSlateCsv(readFileSync(file, 'utf8'), { format })
     if (!pool.ok) throw new Error(pool.error.kind)
     const { players } = pool.value
     expect(validateUpload(stdout, { pool: players, format, outPeople: new Set() })).toEqual([])
@@ -242,7 +242,7 @@ test('the request is that of a screen on which nothing was changed', () => {
   const people = SLATE.people.map((person) => (person === QUARTERBACK ? { ...person, salary: 200 } : person))
   const text = showdownSalaries({ ...SLATE, people })
   const { request, notes } = readBuildRequest(readBuildOptions(['--slate', fileOf('inactive.csv', text)]))
-  const parsed = parseSlateCsv(text, { mode: SHOWDOWN })
+  const parsed = parseSlateCsv(text, { format: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   const {
     keptPlayers: _,
@@ -252,7 +252,7 @@ test('the request is that of a screen on which nothing was changed', () => {
   expect(request).toEqual({
     ...screen,
     count: 20,
-    rules: rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
+    rules: rulesByDefault({ format: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
   })
   const few = readBuildOptions(['--slate', fileOf('inactive.csv', text), '--count', '19'])
   expect(readBuildRequest(few).request).toEqual({ ...screen, count: 19 })

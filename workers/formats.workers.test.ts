@@ -28,23 +28,23 @@ const SALARY_FILES: Record<string, string> = {
 
 test('every format goes from its salary file to a lineup, a saved lineup, a contest and a story', async () => {
   expect(playable.map(({ id }) => id)).toEqual(Object.keys(SALARY_FILES))
-  for (const mode of playable) {
-    const user = (await signedIn(`player-of-${mode.id}`))[0]
-    const csvData = SALARY_FILES[mode.id]!
-    const stored = await user.post(`/api/csv-history/${mode.id}`, { csvData, fileName: 'slate.csv' })
-    expect(stored.status, mode.id).toBe(201)
+  for (const format of playable) {
+    const user = (await signedIn(`player-of-${format.id}`))[0]
+    const csvData = SALARY_FILES[format.id]!
+    const stored = await user.post(`/api/csv-history/${format.id}`, { csvData, fileName: 'slate.csv' })
+    expect(stored.status, format.id).toBe(201)
     const { id: slateId } = await stored.json<{ id: number }>()
 
-    const parsed = parse(csvData, { mode })
-    if (!parsed.ok) throw new Error(`${mode.id}: ${parsed.error.kind}`)
+    const parsed = parse(csvData, { format })
+    if (!parsed.ok) throw new Error(`${format.id}: ${parsed.error.kind}`)
     const players = parsed.value.players.map(playerToWire)
-    const question = { format: mode.id, strategy: 'max_points', gameMode: 'cash', creativity: 50 }
+    const question = { format: format.id, strategy: 'max_points', gameMode: 'cash', creativity: 50 }
     const { lineup, projectedPoints } = await answerOf<Optimized>(
       user.post('/api/optimize', { ...question, players }),
     )
-    expectLegal(lineup, mode)
+    expectLegal(lineup, format)
     const [first, ...others] = lineup
-    const multiple = mode.captain?.points ?? 1
+    const multiple = format.captain?.points ?? 1
     expect(projectedPoints).toBeCloseTo(
       multiple * first!.fppg + others.reduce((sum, { fppg }) => sum + fppg, 0),
       6,
@@ -55,40 +55,40 @@ test('every format goes from its salary file to a lineup, a saved lineup, a cont
     const built = build.lineups.map(({ players: ids }) => ids.map((id) => byId.get(id)!))
     expect(built.length).toBe(5)
     expect(built[0]!.map(({ id }) => id)).toEqual(lineup.map(({ id }) => id))
-    for (const each of built) expectLegal(each, mode)
+    for (const each of built) expectLegal(each, format)
 
     const saved = await user.post('/api/saved-lineups', {
-      lineup: { lineup_name: 'Best', game_mode: mode.id },
+      lineup: { lineup_name: 'Best', game_mode: format.id },
       players: lineup.map((player, slot) => ({
         player_name: player.name,
         position: player.actualPosition,
         team: player.team,
         salary: player.salary,
         fantasy_points: player.fppg,
-        is_captain: mode.captain !== null && slot === 0,
+        is_captain: format.captain !== null && slot === 0,
       })),
     })
     expect(saved.status, await saved.clone().text()).toBe(201)
     const { lineups } = await answerOf<{ lineups: { game_mode: string }[] }>(user.get('/api/saved-lineups'))
-    expect(lineups.map(({ game_mode }) => game_mode)).toEqual([mode.id])
+    expect(lineups.map(({ game_mode }) => game_mode)).toEqual([format.id])
 
-    const { contestId } = await answerOf<UploadAnswer>(upload(user, standingsOf(lineup, mode)))
+    const { contestId } = await answerOf<UploadAnswer>(upload(user, standingsOf(lineup, format)))
     const { contest } = await answerOf<ContestDetail>(user.get(`/api/contest/${contestId}`))
-    const captainCode = mode.captain?.code ?? null
-    expect(contest).toMatchObject({ slateId, hasCaptain: mode.captain !== null, captainCode })
+    const captainCode = format.captain?.code ?? null
+    expect(contest).toMatchObject({ slateId, hasCaptain: format.captain !== null, captainCode })
     const row = await env.DB.prepare('select format from contests where id = ?').bind(contestId).first()
-    expect(row).toEqual({ format: mode.id })
+    expect(row).toEqual({ format: format.id })
 
     const story = await answerOf<LineupStory>(
       user.post('/api/lineup-story', { ...question, lineup, playerPool: players }),
     )
-    const named = mode.captain ? [first!] : lineup
+    const named = format.captain ? [first!] : lineup
     expect(
       named.some(({ name }) => story.story.includes(name)),
       story.story,
     ).toBe(true)
-    if (!mode.captain) expect(JSON.stringify(story)).not.toMatch(/captain|\$1,000 /)
-    if (mode.captain?.name === 'MVP') {
+    if (!format.captain) expect(JSON.stringify(story)).not.toMatch(/captain|\$1,000 /)
+    if (format.captain?.name === 'MVP') {
       expect(story.story).toContain('MVP')
       expect(JSON.stringify(story)).not.toMatch(/captain/i)
     }
@@ -121,7 +121,7 @@ test('a contest is tied only to a slate of its format; the screen offers no othe
 
 test('a pool of another format is refused by the server with what it is', async () => {
   const user = (await signedIn('wrongfile'))[0]
-  const parsed = parse(SALARY_FILES.showdown!, { mode: playable[0]! })
+  const parsed = parse(SALARY_FILES.showdown!, { format: playable[0]! })
   const players = parsed.ok ? parsed.value.players.map(playerToWire) : []
   const refused = await user.post('/api/optimize', { format: 'bigleague', players })
   expect(refused.status).toBe(400)
@@ -132,11 +132,11 @@ test('a pool of another format is refused by the server with what it is', async 
 
 type Optimized = { lineup: PlayerWire[]; projectedPoints: number }
 
-function expectLegal(lineup: readonly PlayerWire[], mode: Format): void {
-  expect(lineup.length).toBe(mode.rosterSlots.length)
+function expectLegal(lineup: readonly PlayerWire[], format: Format): void {
+  expect(lineup.length).toBe(format.rosterSlots.length)
   expect(new Set(lineup.map(({ name }) => name)).size).toBe(lineup.length)
-  expect(lineup.reduce((sum, { salary }) => sum + salary, 0)).toBeLessThanOrEqual(mode.budget)
-  if (mode.captain) expect(lineup[0]!.position).toBe(mode.captain.code)
+  expect(lineup.reduce((sum, { salary }) => sum + salary, 0)).toBeLessThanOrEqual(format.budget)
+  if (format.captain) expect(lineup[0]!.position).toBe(format.captain.code)
 }
 
 function standingsOf(lineup: readonly PlayerWire[], { rosterSlots }: Format): string {

@@ -10,11 +10,15 @@ const COLORS: Record<Format['color'], string> = {
   muted: 'bg-raised text-muted',
 }
 
-export function GameModeIcon({ mode, size = 'size-10' }: { mode: Format; size?: string }) {
-  const Icon = ICONS[mode.icon]
+export function GameModeIcon({ format, size = 'size-10' }: { format: Format; size?: string }) {
+  const Icon = ICONS[format.icon]
   return (
     <span
-      className={classNames('flex shrink-0 items-center justify-center rounded-lg', COLORS[mode.color], size)}
+      className={classNames(
+        'flex shrink-0 items-center justify-center rounded-lg',
+        COLORS[format.color],
+        size,
+      )}
     >
       <Icon aria-hidden className="size-5" />
     </span>

@@ -44,9 +44,9 @@ export function OfflineCard({ waiting }: { waiting?: ReactNode }) {
         <Button asChild>
           <a href="/">Home, with the files of this device</a>
         </Button>
-        {FORMATS.filter((mode) => !mode.disabled).map((mode) => (
-          <Button key={mode.id} asChild>
-            <a href={`/${mode.id}/optimizer`}>Open the {mode.name} optimizer</a>
+        {FORMATS.filter((format) => !format.disabled).map((format) => (
+          <Button key={format.id} asChild>
+            <a href={`/${format.id}/optimizer`}>Open the {format.name} optimizer</a>
           </Button>
         ))}
       </div>

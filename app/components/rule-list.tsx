@@ -10,21 +10,21 @@ import { peopleNames } from '#core/rules/words/words.ts'
 export function RuleList({
   rules,
   players,
-  mode,
+  format,
 }: {
   rules: readonly RuleEntry[] | null
   players: readonly Player[]
-  mode: Format
+  format: Format
 }) {
   if (rules === null) return <p className="text-sm text-muted">The rules of these lineups are not known.</p>
-  const names = peopleNames(rulePool(players, mode))
+  const names = peopleNames(rulePool(players, format))
   const { entries, refused } = readRuleEntries(rules)
   if (entries.length + refused.length === 0) return <p className="text-sm text-muted">Without rules.</p>
   return (
     <ul className="grid gap-1 text-sm">
       {entries.map(({ id, isOn, rule }) => (
         <li key={id} className={isOn ? 'wrap-anywhere' : 'wrap-anywhere text-muted'}>
-          {ruleSentence(rule, names, mode)}
+          {ruleSentence(rule, names, format)}
           {isOn ? null : ' (off)'}
         </li>
       ))}

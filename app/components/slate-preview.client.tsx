@@ -24,13 +24,13 @@ const NEEDED: readonly SlateColumn[] = ['name', 'salary', 'points']
 
 /** A preview of a chosen salary file before it replaces the slate, or the reason why it is refused. */
 export default function SlatePreview({
-  mode,
+  format,
   file: chosenFile,
   pending = false,
   onUse,
   onCancel,
 }: {
-  mode: Format
+  format: Format
   file: CsvFile
   pending?: boolean
   /** `file`: with the columns that the user chose. */
@@ -40,14 +40,14 @@ export default function SlatePreview({
   const [chosen, setChosen] = useState<ChosenColumns>(new Map())
   const [confirmed, setConfirmed] = useState<ReadonlySet<SlateColumn>>(new Set())
   // The headers stay those of the file that was chosen, whatever its columns are called by then.
-  const first = useMemo(() => parseSlateCsv(chosenFile.csvData, { mode }), [chosenFile, mode])
+  const first = useMemo(() => parseSlateCsv(chosenFile.csvData, { format }), [chosenFile, format])
   const file = useMemo(
     () => ({ ...chosenFile, csvData: withChosenColumns(chosenFile.csvData, chosen) }),
     [chosenFile, chosen],
   )
   const parsed = useMemo(
-    () => (chosen.size === 0 ? first : parseSlateCsv(file.csvData, { mode })),
-    [first, file, chosen, mode],
+    () => (chosen.size === 0 ? first : parseSlateCsv(file.csvData, { format })),
+    [first, file, chosen, format],
   )
   if (!parsed.ok) {
     return (
@@ -105,7 +105,7 @@ export default function SlatePreview({
         </Alert>
       ))}
       <PassedOverRows slate={slate} />
-      <PreviewTable slate={slate} mode={mode} />
+      <PreviewTable slate={slate} format={format} />
     </div>
   )
 }
@@ -141,7 +141,7 @@ function SlateFacts({ slate }: { slate: Slate }) {
   )
 }
 
-function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
+function PreviewTable({ slate, format }: { slate: Slate; format: Format }) {
   return (
     <div className="overflow-hidden rounded-md border border-border">
       <table className="w-full text-sm">
@@ -165,7 +165,7 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
               </td>
               <td className="hidden px-3 py-2 text-muted sm:table-cell">{player.team ?? '-'}</td>
               <td className="w-24 px-3 py-2 text-right tabular-nums">
-                {formatSalary(displaySalary(player, mode))}
+                {formatSalary(displaySalary(player, format))}
               </td>
               <td className="w-22 px-3 py-2 text-right tabular-nums">{formatPoints(player.fppg)}</td>
             </tr>

@@ -73,7 +73,7 @@ describe('a refused salary file has the message of SPEC.md and a detail', () => 
       'A quote opens in row 3 and is never closed.',
     ],
   ])('%j', (text, message, detail) => {
-    const slate = parseSlateCsv(text, { mode: SHOWDOWN })
+    const slate = parseSlateCsv(text, { format: SHOWDOWN })
     expect(!slate.ok && refusalWords('salaries', slate.error)).toEqual({ message, detail })
   })
 })

@@ -10,7 +10,7 @@ import { FORMATS } from '#core/formats/list.ts'
 /** Pages that work offline: what they show is in this browser, and the kernel runs there. */
 const WORKING_PAGES: readonly string[] = [
   '/',
-  ...FORMATS.filter((mode) => !mode.disabled).flatMap(({ id }) => [
+  ...FORMATS.filter((format) => !format.disabled).flatMap(({ id }) => [
     `/${id}`,
     `/${id}/upload`,
     `/${id}/optimizer`,

@@ -6,8 +6,8 @@ import { type Account, registerByApi } from './seeds.ts'
 type ModeId = 'showdown' | 'bigleague' | 'standard'
 
 /** The sample that ships in `public/`. */
-export function sampleCsv(mode: ModeId): string {
-  return readFileSync(new URL(`../../public/samples/${mode}.csv`, import.meta.url), 'utf8')
+export function sampleCsv(format: ModeId): string {
+  return readFileSync(new URL(`../../public/samples/${format}.csv`, import.meta.url), 'utf8')
 }
 
 /** Chooses a file on the upload screen, as "Browse Files" would. */
@@ -30,11 +30,11 @@ export async function drop(page: Page, name: string, content: string): Promise<v
 }
 
 /** Imports a file on the upload screen and opens the optimizer. */
-export async function load(page: Page, mode: ModeId, csv = sampleCsv(mode)): Promise<void> {
-  await open(page, `/${mode}/upload`)
-  await browse(page, `${mode}.csv`, csv)
+export async function load(page: Page, format: ModeId, csv = sampleCsv(format)): Promise<void> {
+  await open(page, `/${format}/upload`)
+  await browse(page, `${format}.csv`, csv)
   await page.getByRole('button', { name: 'Use This Data' }).click()
-  await expect(page).toHaveURL(`/${mode}/optimizer`)
+  await expect(page).toHaveURL(`/${format}/optimizer`)
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
 }
 
@@ -42,25 +42,25 @@ export async function load(page: Page, mode: ModeId, csv = sampleCsv(mode)): Pro
  * The same without the upload screen, at half the cost: the slate is in the user's history and in the tab, and the optimizer
  * opens. For tests of what comes after; `load` is for those of a slate's own way.
  */
-export async function openOptimizer(page: Page, mode: ModeId, csvData = sampleCsv(mode)): Promise<void> {
-  const fileName = `${mode}.csv`
-  const answer = await page.request.post(`/api/csv-history/${mode}`, { data: { csvData, fileName } })
+export async function openOptimizer(page: Page, format: ModeId, csvData = sampleCsv(format)): Promise<void> {
+  const fileName = `${format}.csv`
+  const answer = await page.request.post(`/api/csv-history/${format}`, { data: { csvData, fileName } })
   expect(answer.status(), await answer.text()).toBe(201)
   const slate = { csvData, fileName, slateId: (await answer.json()).id }
   // A page of the same origin, without the app.
   await page.goto('/api/health')
   await page.evaluate(
     ([key, text]) => sessionStorage.setItem(key!, text!),
-    [`slate:${mode}`, JSON.stringify(slate)],
+    [`slate:${format}`, JSON.stringify(slate)],
   )
-  await open(page, `/${mode}/optimizer`)
+  await open(page, `/${format}/optimizer`)
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
 }
 
 /** Registers a new account, which it returns, and opens the optimizer with it. */
-export async function registerAndOpen(page: Page, mode: ModeId, csvData?: string): Promise<Account> {
+export async function registerAndOpen(page: Page, format: ModeId, csvData?: string): Promise<Account> {
   const account = await registerByApi(page)
-  await openOptimizer(page, mode, csvData)
+  await openOptimizer(page, format, csvData)
   return account
 }
 

@@ -9,7 +9,7 @@ import type { Player } from '#core/players/player.ts'
 /** What an autopsy is made of. */
 export type AutopsyQuestion = {
   field: Field
-  mode: Format
+  format: Format
   slateId: number
   /** The slate as it was seen before the game (core/autopsy/pregame-rows.ts). */
   rows: readonly Player[]

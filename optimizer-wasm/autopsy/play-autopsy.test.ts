@@ -206,7 +206,7 @@ function questionOf(
 ): AutopsyQuestion {
   return {
     field,
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     slateId: 1,
     rows,
     tiers: TIERS,

@@ -28,8 +28,8 @@ const MOST_OPPONENTS = 200
  * for the user where the contest can't be played.
  */
 export function* playAutopsy(question: AutopsyQuestion, kernel: SimKernel): Generator<number, AutopsyAnswer> {
-  const { field, mode, mine, seed, games } = question
-  const pool = playedPool(field, question.rows, mode)
+  const { field, format, mine, seed, games } = question
+  const pool = playedPool(field, question.rows, format)
   const read = realField(field, pool, mine, seed)
   if ('problem' in read) throw new RangeError(read.problem)
   const tiers = question.tiers && tiersOfField(question.tiers, field.entries)

@@ -7,12 +7,12 @@ import { excludedPeople } from './excluded-people.ts'
  * are allowed. Earlier causes stay before later ones where only some can.
  */
 export function causesOf(request: BuildRequest): Cause[] {
-  const { rules, budget, mode, keptLineups = [], bannedLineups = [] } = request
+  const { rules, budget, format, keptLineups = [], bannedLineups = [] } = request
   return [
     ...rules.flatMap((rule, place): Cause[] =>
       rule.kind === 'boost' ? [] : [{ kind: 'rule', rule: place }],
     ),
-    ...(budget < mode.budget ? [{ kind: 'budget' } as const] : []),
+    ...(budget < format.budget ? [{ kind: 'budget' } as const] : []),
     ...(keptLineups.length > 0 ? [{ kind: 'kept_lineups' } as const] : []),
     ...(bannedLineups.length > 0 ? [{ kind: 'banned_lineups' } as const] : []),
     ...(excludedPeople(request).length > 0 ? [{ kind: 'excluded' } as const] : []),
@@ -27,7 +27,7 @@ export function withoutCause(cause: Cause, request: BuildRequest): Change {
     case 'excluded':
       return { kind: 'put_back', people: excludedPeople(request) }
     case 'budget':
-      return { kind: 'budget', dollars: request.mode.budget }
+      return { kind: 'budget', dollars: request.format.budget }
     case 'kept_lineups':
       return { kind: 'release_kept_lineups' }
     case 'banned_lineups':

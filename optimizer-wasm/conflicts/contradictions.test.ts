@@ -10,7 +10,7 @@ import { showdownSlate } from '../testing/generated-slates.ts'
 // As large as real slates: in small pools a search goes through all lineups, and so finds out by itself.
 const request = {
   playerPool: showdownSlate(54, 7).map((row, place) => ({ ...row, ownershipPct: 5 + (place % 20) })),
-  mode: SHOWDOWN,
+  format: SHOWDOWN,
   budget: 50_000,
   settings: { strategy: 'balanced', contestFormat: 'cash', creativity: 50 },
   count: 7,

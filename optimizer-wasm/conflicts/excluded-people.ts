@@ -8,12 +8,12 @@ export function excludedPeople(request: BuildRequest): string[] {
 }
 
 /** The people that no lineup holds, and the people that no lineup has as captain. */
-export function excludedFrom({ playerPool, mode, excludedIds = [] }: BuildRequest): {
+export function excludedFrom({ playerPool, format, excludedIds = [] }: BuildRequest): {
   lineups: string[]
   captain: string[]
 } {
   const excluded = new Set(excludedIds)
-  const rows = withCaptainTwins([...playerPool], mode)
+  const rows = withCaptainTwins([...playerPool], format)
   const out = new Set(rows.filter(isOut).map(personKey))
   const named = rows.filter((row) => excluded.has(row.id) && !out.has(personKey(row)))
   const lineups = new Set(named.filter((row) => !isCaptainRow(row)).map(personKey))

@@ -48,18 +48,18 @@ export function relaxationsOf(
 
 /** Lesser changes than doing without the cause; the last step of a way changes most. `without`: the build without it. */
 function waysToRelax(cause: Cause, request: BuildRequest, without: Trial): Change[][] {
-  const { mode, budget } = request
+  const { format, budget } = request
   switch (cause.kind) {
     case 'rule': {
-      const captainPlace = captainSlotIndex(mode)
+      const captainPlace = captainSlotIndex(format)
       const captains = mostUsed(without, (place) => place === captainPlace)
-      const ways = relaxationsOfRule(request.rules[cause.rule]!, { mode, budget, captains })
+      const ways = relaxationsOfRule(request.rules[cause.rule]!, { format, budget, captains })
       return ways.map((steps) => steps.map((to) => ({ kind: 'rule', rule: cause.rule, to })))
     }
     case 'budget': {
-      const step = mode.valueUnit.dollars === 1 ? 1 : 100
+      const step = format.valueUnit.dollars === 1 ? 1 : 100
       const first = Math.floor(budget / step) + 1
-      const steps = Math.max(0, Math.ceil(mode.budget / step) - first)
+      const steps = Math.max(0, Math.ceil(format.budget / step) - first)
       return [
         Array.from({ length: steps }, (_, place) => ({ kind: 'budget', dollars: (first + place) * step })),
       ]

@@ -11,8 +11,8 @@ import { excludedFrom } from './excluded-people.ts'
 /** The most conflicts and changes that the sentence of a report names. */
 const MOST_NAMED = 3
 
-export function namesIn({ playerPool, mode }: BuildRequest): PeopleNames {
-  return peopleNames(rulePool(withCaptainTwins([...playerPool], mode), mode))
+export function namesIn({ playerPool, format }: BuildRequest): PeopleNames {
+  return peopleNames(rulePool(withCaptainTwins([...playerPool], format), format))
 }
 
 /** `These 2 rules can’t hold together: “No kicker” and “At least 1 kicker”.` */
@@ -92,7 +92,7 @@ function helpSentence(looser: readonly Relaxation[]): string {
 function causeText(cause: Cause, request: BuildRequest, names: PeopleNames): string {
   switch (cause.kind) {
     case 'rule':
-      return ruleSentence(request.rules[cause.rule]!, names, request.mode)
+      return ruleSentence(request.rules[cause.rule]!, names, request.format)
     case 'excluded':
       return excludedText(excludedFrom(request), names)
     case 'budget':
@@ -118,9 +118,9 @@ function excludedText({ lineups, captain }: ReturnType<typeof excludedFrom>, nam
 function changeText(change: Change, request: BuildRequest, names: PeopleNames): string {
   switch (change.kind) {
     case 'rule': {
-      const before = ruleSentence(request.rules[change.rule]!, names, request.mode)
+      const before = ruleSentence(request.rules[change.rule]!, names, request.format)
       if (change.to === null) return `Switch off “${before}”`
-      return `Change “${before}” to “${ruleSentence(change.to, names, request.mode)}”`
+      return `Change “${before}” to “${ruleSentence(change.to, names, request.format)}”`
     }
     case 'put_back':
       return `Put back ${listPeople(change.people, names, 'and')}`

@@ -5,7 +5,7 @@ import { trialsOf } from './trials.ts'
 
 const request: BuildRequest = {
   playerPool: [],
-  mode: SHOWDOWN,
+  format: SHOWDOWN,
   budget: 50_000,
   settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
   count: 20,

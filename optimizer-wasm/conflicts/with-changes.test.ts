@@ -12,7 +12,7 @@ const playerPool = showdownSlate(12, 1)
 const [first, second] = playerPool.filter((row) => !isCaptainRow(row))
 const request: BuildRequest = {
   playerPool,
-  mode: SHOWDOWN,
+  format: SHOWDOWN,
   budget: 40_000,
   settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
   count: 20,

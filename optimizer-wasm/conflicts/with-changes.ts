@@ -32,8 +32,11 @@ function withChange(request: BuildRequest, change: Change): BuildRequest {
   }
 }
 
-function withoutPeople({ playerPool, mode, excludedIds = [] }: BuildRequest, people: Set<string>): string[] {
-  const rows = withCaptainTwins([...playerPool], mode)
+function withoutPeople(
+  { playerPool, format, excludedIds = [] }: BuildRequest,
+  people: Set<string>,
+): string[] {
+  const rows = withCaptainTwins([...playerPool], format)
   const putBack = new Set(rows.filter((row) => people.has(personKey(row))).map(({ id }) => id))
   return excludedIds.filter((id) => !putBack.has(id))
 }

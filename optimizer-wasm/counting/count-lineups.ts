@@ -37,7 +37,7 @@ export function countLineupsOf(request: OptimizeRequest, mayPlay: (row: Player) 
   return countOf(request, mayPlay)
 }
 
-function requestKey({ mode, budget, keptPlayers, excludedIds, rules }: OptimizeRequest): string {
+function requestKey({ format, budget, keptPlayers, excludedIds, rules }: OptimizeRequest): string {
   const kept = keptPlayers.map(({ id, position, basePlayerId, team, salary }) => [
     id,
     position,
@@ -45,7 +45,7 @@ function requestKey({ mode, budget, keptPlayers, excludedIds, rules }: OptimizeR
     team,
     salary,
   ])
-  return JSON.stringify([mode.id, budget, kept, excludedIds ?? [], rules ?? []])
+  return JSON.stringify([format.id, budget, kept, excludedIds ?? [], rules ?? []])
 }
 
 function countOf(request: OptimizeRequest, mayPlay: (row: Player) => boolean = () => true): LineupCount {
@@ -70,7 +70,7 @@ function countOfShape(
 /** The number of lineups of a single team or game, which break the rule of two. */
 function ofOneSide(candidates: Candidates, prices: Prices, isPlaying: (row: number) => boolean): number {
   if (!candidates.needsTwoSides) return 0
-  const { sideOfRow, groups, personOfRow, mode } = candidates
+  const { sideOfRow, groups, personOfRow, format } = candidates
   const peopleOfSide = new Map<string, Set<number>>()
   for (const [row, side] of sideOfRow.entries()) {
     if (side === null) continue
@@ -79,7 +79,7 @@ function ofOneSide(candidates: Candidates, prices: Prices, isPlaying: (row: numb
   }
   let count = 0
   for (const [side, people] of peopleOfSide) {
-    if (people.size < mode.rosterSlots.length) continue
+    if (people.size < format.rosterSlots.length) continue
     const isOfSide = (row: number) => sideOfRow[row] === side
     if (groups.every((group) => group.kept.every(isOfSide))) {
       count += countCandidates(candidates, prices, (row) => isOfSide(row) && isPlaying(row))
@@ -97,7 +97,7 @@ type Prices = {
 }
 
 function pricesOf(candidates: Candidates, budget: number): Prices {
-  const { rows, groups, mode } = candidates
+  const { rows, groups, format } = candidates
   const cents = rows.map((row) => toCents(row.salary))
   const least = groups.map((group) =>
     group.rows.reduce(
@@ -117,7 +117,7 @@ function pricesOf(candidates: Candidates, budget: number): Prices {
   const unit = Math.max(exact, Math.ceil(Math.min(left, dearest) / mostColumns(candidates)))
   return {
     ofChoice: (row, group) => Math.ceil((cents[row]! - least[group]!) / unit),
-    left: Math.floor(Math.min(left, dearest + unit * mode.rosterSlots.length) / unit),
+    left: Math.floor(Math.min(left, dearest + unit * format.rosterSlots.length) / unit),
     isExact: unit === exact,
   }
 }

@@ -27,7 +27,7 @@ function pool(cents: boolean): Player[] {
 }
 
 function request(playerPool: readonly Player[], more: Partial<OptimizeRequest> = {}): OptimizeRequest {
-  return { playerPool, mode: SHOWDOWN, budget: 56_000, settings, keptPlayers: [], ...more }
+  return { playerPool, format: SHOWDOWN, budget: 56_000, settings, keptPlayers: [], ...more }
 }
 
 function costOf(lineup: readonly Player[]): number {
@@ -83,7 +83,7 @@ test('kept players stay and excluded ones are left out; without a legal lineup n
 
 test('lineups of a large Big League pool are legal, and captain-like slots hold their positions', () => {
   const rows = bigLeagueSlate(300, 3)
-  const asked: OptimizeRequest = request(rows, { mode: BIG_LEAGUE, budget: 100 })
+  const asked: OptimizeRequest = request(rows, { format: BIG_LEAGUE, budget: 100 })
   expect(countLegalLineups(asked).count).toBeGreaterThan(1e15)
   const lineups = drawLineups(asked, 300, 1)
   expect(lineups).toHaveLength(300)
@@ -96,10 +96,10 @@ test('lineups of a large Big League pool are legal, and captain-like slots hold 
 
 test('as many of them spend more than $85 as the counts of both budgets say', () => {
   const rows = bigLeagueSlate(300, 3)
-  const count = (budget: number) => countLegalLineups(request(rows, { mode: BIG_LEAGUE, budget })).count
+  const count = (budget: number) => countLegalLineups(request(rows, { format: BIG_LEAGUE, budget })).count
   const share = 1 - count(85) / count(100)
   expect(share).toBeGreaterThan(0.1)
-  const lineups = drawLineups(request(rows, { mode: BIG_LEAGUE, budget: 100 }), 4_000, 1)
+  const lineups = drawLineups(request(rows, { format: BIG_LEAGUE, budget: 100 }), 4_000, 1)
   const dear = lineups.filter((lineup) => costOf(lineup) > 85).length
   expect(Math.abs(dear / 4_000 - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / 4_000))
 })

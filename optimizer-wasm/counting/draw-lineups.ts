@@ -97,10 +97,10 @@ function drawColumn(sums: Float64Array, random: () => number): number {
 
 function isLegal(
   indexes: readonly number[],
-  { needsTwoSides, sideOfRow, mode, rows }: Candidates,
+  { needsTwoSides, sideOfRow, format, rows }: Candidates,
   budget: number,
 ): boolean {
-  if (indexes.length < mode.rosterSlots.length) return false
+  if (indexes.length < format.rosterSlots.length) return false
   const cents = indexes.reduce((sum, row) => sum + toCents(rows[row]!.salary), 0)
   if (cents > budgetCents(budget)) return false
   const side = sideOfRow[indexes[0]!]

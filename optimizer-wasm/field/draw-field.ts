@@ -33,7 +33,7 @@ export function* drawFieldInSteps(
   { count, seed, keeps }: KeptDraws,
   { exports }: FieldKernel,
 ): Sliced<LineupRows> {
-  const size = pool.mode.rosterSlots.length
+  const size = pool.format.rosterSlots.length
   const table = fieldTable(pool)
   if (!table) return { size, count: 0, rows: new Uint16Array(0) }
   /** By entry, 1 + the crowd that it is of; 0 where it is not kept. */

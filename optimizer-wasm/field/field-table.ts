@@ -42,7 +42,7 @@ export function fieldTable(pool: ContestPool): FieldTable | null {
   if (known !== undefined) return known
   const priced = pricedChoices(pool)
   const graph = priced && lineupGraph(pool, priced)
-  const table = graph && layOut(graph, priced, pool.mode)
+  const table = graph && layOut(graph, priced, pool.format)
   tables.set(pool, table)
   return table
 }

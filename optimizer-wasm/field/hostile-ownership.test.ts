@@ -102,10 +102,10 @@ function targetOf(pool: ContestPool, sharesOf: (typeof OWNERSHIPS)[string]): Own
 /** Draws legal lineups, the shares have the sums of a field, and the chances of all lineups, where they can be listed, are 1. */
 function expectField(pool: ContestPool, target: OwnershipTarget) {
   const model = fitField({ pool, target }, kernel)!
-  const captains = pool.mode.captain ? 1 : 0
+  const captains = pool.format.captain ? 1 : 0
   for (const each of [model, ...model.crowds]) {
     expect(sumOf(each.captain)).toBeCloseTo(captains, 9)
-    expect(sumOf(each.flex)).toBeCloseTo(pool.mode.rosterSlots.length - captains, 9)
+    expect(sumOf(each.flex)).toBeCloseTo(pool.format.rosterSlots.length - captains, 9)
   }
   expect(model.attainable).toBe(model.worst <= 0.05)
   const drawn = clumpedField((options) => drawField(model, pool, options, kernel), { count: 300, seed: 1 })

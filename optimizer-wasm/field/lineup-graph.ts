@@ -203,15 +203,15 @@ function stopsOf(
   pool: ContestPool,
   ofPerson: PricedChoices['ofPerson'],
 ): { stops: readonly Stop[]; sides: number; company: CompanyStops } {
-  const { mode, rows, people } = pool
-  const known = [...new Set(rows.map((row) => sideOf(row, mode)))].filter((side) => side !== null)
+  const { format, rows, people } = pool
+  const known = [...new Set(rows.map((row) => sideOf(row, format)))].filter((side) => side !== null)
   const company = companyTeams(pool)
   const ofLeague = mateTeams(pool)
   const playing = people.flatMap(({ row }, person): Stop[] => {
     const choices = ofPerson[person]!
     if (choices.length === 0) return []
     const { team } = row
-    const own = sideOf(row, mode)
+    const own = sideOf(row, format)
     const ofTeam = company && team !== null ? company.indexOf(team) : -1
     return [
       {

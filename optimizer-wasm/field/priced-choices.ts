@@ -31,13 +31,13 @@ export type PricedChoices = {
 }
 
 /** Null where no shape has its rows, or the cheapest rows are over the budget. */
-export function pricedChoices({ mode, budget, rows, people }: ContestPool): PricedChoices | null {
+export function pricedChoices({ format, budget, rows, people }: ContestPool): PricedChoices | null {
   const playing = people.flatMap(({ captainRow, flexRow }, person) =>
     [captainRow, flexRow].flatMap((row) => (row < 0 ? [] : [{ person, row }])),
   )
   const { kinds, kindOfRow } = kindsOf(
     playing.map(({ row }) => rows[row]!),
-    mode.rosterSlots,
+    format.rosterSlots,
   )
   const all = playing.flatMap(({ person, row }, at) => {
     const kind = kindOfRow[at]!
@@ -48,7 +48,7 @@ export function pricedChoices({ mode, budget, rows, people }: ContestPool): Pric
   const prices = kinds.map((_, kind) =>
     all.filter((choice) => choice.kind === kind).map(({ cents }) => cents),
   )
-  const shapes = shapesOf(kinds, mode.rosterSlots.length).filter((shape) =>
+  const shapes = shapesOf(kinds, format.rosterSlots.length).filter((shape) =>
     shape.every((count, kind) => count <= prices[kind]!.length),
   )
   if (shapes.length === 0) return null

@@ -71,16 +71,16 @@ const facts = new WeakMap<ContestPool, RowFacts>()
 function rowFacts(pool: ContestPool): RowFacts {
   const known = facts.get(pool)
   if (known) return known
-  const { mode, rows } = pool
-  const sides = [...new Set(rows.flatMap((row) => sideOf(row, mode) ?? []))]
-  const { kinds, kindOfRow } = kindsOf(rows, mode.rosterSlots)
+  const { format, rows } = pool
+  const sides = [...new Set(rows.flatMap((row) => sideOf(row, format) ?? []))]
+  const { kinds, kindOfRow } = kindsOf(rows, format.rosterSlots)
   const made = {
     cents: rows.map(({ salary }) => toCents(salary)),
-    sideOf: rows.map((row) => sides.indexOf(sideOf(row, mode) ?? '')),
+    sideOf: rows.map((row) => sides.indexOf(sideOf(row, format) ?? '')),
     sides: sides.length,
     kindOf: kindOfRow.map((kind) => (kind < 0 ? kinds.length : kind)),
     kinds: kinds.length + 1,
-    shapes: shapesOf(kinds, mode.rosterSlots.length).map((shape) => [...shape, 0]),
+    shapes: shapesOf(kinds, format.rosterSlots.length).map((shape) => [...shape, 0]),
     companyOf: companyFactors(pool),
   }
   facts.set(pool, made)

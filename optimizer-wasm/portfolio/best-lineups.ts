@@ -62,7 +62,7 @@ function searched(rows: readonly Player[], { pool, rules }: LineupRules, count: 
   const prepared = preparePool(
     {
       playerPool: rows,
-      mode: pool.mode,
+      format: pool.format,
       budget: pool.budget,
       settings: PLAIN,
       count: Math.min(count, MOST_LINEUPS),
@@ -72,6 +72,6 @@ function searched(rows: readonly Player[], { pool, rules }: LineupRules, count: 
     kernel,
   )
   if (!prepared.ok) return null
-  const { lineups } = prepared.value.bestLineups({ wanted: count, stepBudget: stepsOfABuild(pool.mode) })
+  const { lineups } = prepared.value.bestLineups({ wanted: count, stepBudget: stepsOfABuild(pool.format) })
   return { rows: prepared.value.rows, lineups }
 }

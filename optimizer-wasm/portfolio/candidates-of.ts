@@ -48,7 +48,7 @@ const OTHER_GAMES = 0x9e3779b9
  */
 export function candidatesOf(request: CandidateRequest, kernels: CandidateKernels): LineupRows {
   const { pool, count = MOST_CANDIDATES, sources = CANDIDATE_SOURCES } = request
-  const size = pool.mode.rosterSlots.length
+  const size = pool.format.rosterSlots.length
   const lists = CANDIDATE_SOURCES.filter((source) => sources.includes(source)).map((source) =>
     lineupsOf(source, request, count, kernels),
   )
@@ -96,8 +96,8 @@ function obedient(lineups: LineupRows, { pool, rules }: CandidateRequest, kernel
   const asked = rules.filter(isSingleLineupRule)
   if (asked.length === 0) return lineups
   const context = {
-    mode: pool.mode,
-    pool: rulePool(pool.rows, pool.mode),
+    format: pool.format,
+    pool: rulePool(pool.rows, pool.format),
     mostPoints: pointsOfBest(pool, kernel),
   }
   const tests = asked.map((rule) => ruleTest(rule, context))
@@ -109,8 +109,8 @@ function obedient(lineups: LineupRows, { pool, rules }: CandidateRequest, kernel
 }
 
 /** The best lineup of every game, then the second best of every game, and so on. */
-function inTurns({ mode }: ContestPool, lists: readonly LineupRows[]): LineupRows {
-  const size = mode.rosterSlots.length
+function inTurns({ format }: ContestPool, lists: readonly LineupRows[]): LineupRows {
+  const size = format.rosterSlots.length
   const longest = Math.max(0, ...lists.map(({ count }) => count))
   const turns = Array.from({ length: longest }, (_, rank) =>
     lists.filter(({ count }) => rank < count).map((list) => pickLineups(list, [rank])),

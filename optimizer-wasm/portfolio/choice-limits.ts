@@ -13,7 +13,7 @@ export type ChoiceLimits = {
 /** What the rules in force ask of `count` entries together. Rules of single lineups are obeyed by every candidate. */
 export function choiceLimits(rules: readonly BuildRule[], pool: ContestPool, count: number): ChoiceLimits {
   const indexes = new Map(pool.people.map(({ key }, index) => [key, index]))
-  const people = rulePool(pool.rows, pool.mode)
+  const people = rulePool(pool.rows, pool.format)
   const exposures: ExposureLimit[] = []
   const notKept: BuildRule[] = []
   let captains = 0
@@ -47,6 +47,6 @@ export function choiceLimits(rules: readonly BuildRule[], pool: ContestPool, cou
 }
 
 /** Without a captain's slot only the lineup as a whole has a meaning. */
-function slotOf(slots: SlotKind, { mode }: ContestPool): SlotKind {
-  return mode.captain ? slots : 'any'
+function slotOf(slots: SlotKind, { format }: ContestPool): SlotKind {
+  return format.captain ? slots : 'any'
 }

@@ -82,7 +82,7 @@ function byOwnWorth(screened: Float64Array, alone: Float64Array, shortlist: Uint
 function projectedPoints({ pool, candidates }: PortfolioRequest): Float64Array {
   return Float64Array.from({ length: candidates.count }, (_, index) =>
     rowsOfLineup(candidates, index).reduce(
-      (sum, row, slot) => sum + countedPoints(pool.rows[row]!) * pointsMultiplier(pool.mode, slot),
+      (sum, row, slot) => sum + countedPoints(pool.rows[row]!) * pointsMultiplier(pool.format, slot),
       0,
     ),
   )

@@ -36,7 +36,7 @@ const PLANNED_SHARE = 0.75
 export function limitState(pool: ContestPool, candidates: LineupRows, limits: PortfolioLimits): LimitState {
   const { size, count } = candidates
   const people = peopleOf(pool, candidates)
-  const hasCaptain = Boolean(pool.mode.captain)
+  const hasCaptain = Boolean(pool.format.captain)
   const isClosed = new Uint8Array(count)
   const isAllowed = new Uint8Array(count)
   const marks = new Uint8Array(pool.people.length)

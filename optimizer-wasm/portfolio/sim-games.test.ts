@@ -17,9 +17,9 @@ import { simGames } from './sim-games.ts'
 import { cellList } from './testing/plain-cells.ts'
 
 const SHAPES = [
-  { mode: SHOWDOWN, people: 9, entries: 60, judged: 25, paid: 12, games: 1_100 },
-  { mode: SHOWDOWN, people: 14, entries: 300, judged: 90, paid: 70, games: 7 },
-  { mode: BIG_LEAGUE, people: 30, entries: 80, judged: 20, paid: 80, games: 9 },
+  { format: SHOWDOWN, people: 9, entries: 60, judged: 25, paid: 12, games: 1_100 },
+  { format: SHOWDOWN, people: 14, entries: 300, judged: 90, paid: 70, games: 7 },
+  { format: BIG_LEAGUE, people: 30, entries: 80, judged: 20, paid: 80, games: 9 },
 ]
 
 const kernel = await loadSimKernel()

@@ -35,15 +35,15 @@ export function completionsOf(
   wanted: number,
   kernel: Kernel,
 ): Completions {
-  const { mode, excludedIds = [], lockedSlots = [], rules } = request
+  const { format, excludedIds = [], lockedSlots = [], rules } = request
   const pools = lineupPools(request, kernel)
-  const facts = poolFacts(pools.rows, mode)
-  const readCells = cellReader(pools.rows, mode, excludedIds)
+  const facts = poolFacts(pools.rows, format)
+  const readCells = cellReader(pools.rows, format, excludedIds)
   const read = request.lineups.map((cells, index) => readCells(cells, lockedSlots[index]))
   const apart = distanceOf(rules)
   const lockOf = locksAtOf(pools.rows)
-  const placing = { rows: pools.rows, mode, locksAt: (row: number) => lockOf(pools.rows[row]!) }
-  const purse = stepPurse(request.stepBudget ?? stepsOfABuild(mode))
+  const placing = { rows: pools.rows, format, locksAt: (row: number) => lockOf(pools.rows[row]!) }
+  const purse = stepPurse(request.stepBudget ?? stepsOfABuild(format))
   const found = read.map((before, index) => {
     if (before.lockedSlots.length === before.rows.length || before.rows.includes(GONE)) return []
     const prepared = pools.of(before, null)
@@ -83,12 +83,12 @@ export function bestCompletions(
   { found, isProved }: Completions,
   gained: readonly Estimate[],
 ): Repair {
-  const { mode, excludedIds = [], lockedSlots = [], lineups, rules } = request
+  const { format, excludedIds = [], lockedSlots = [], lineups, rules } = request
   const { rows } = openPool(request)
-  const readCells = cellReader(rows, mode, excludedIds)
+  const readCells = cellReader(rows, format, excludedIds)
   const read = lineups.map((cells, index) => readCells(cells, lockedSlots[index]))
   const mustChange = read.map((each) => each.outSlots.length > 0 && !each.rows.includes(GONE))
-  const isApart = apartFrom(poolFacts(rows, mode), distanceOf(rules))
+  const isApart = apartFrom(poolFacts(rows, format), distanceOf(rules))
   const current = read.map((each) => each.rows)
   const choices = found
     .flat()

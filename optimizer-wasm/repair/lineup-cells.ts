@@ -25,7 +25,7 @@ export type ReadLineup = {
 /** Reads lineups of the pool; a row that may not stand in its slot counts as out. */
 export function cellReader(
   rows: readonly Player[],
-  mode: Format,
+  format: Format,
   excludedIds: readonly string[],
 ): (cells: LineupCells, lockedSlots?: readonly number[]) => ReadLineup {
   const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
@@ -38,7 +38,7 @@ export function cellReader(
     const own = cells.map((id) => (id === null ? GONE : (placeOf.get(id) ?? GONE)))
     const stays = (row: number, slot: number) =>
       row !== GONE &&
-      slotAccepts(mode.rosterSlots[slot]!, rows[row]!) &&
+      slotAccepts(format.rosterSlots[slot]!, rows[row]!) &&
       !isExcluded(rows[row]!) &&
       !peopleOut.has(personKey(rows[row]!))
     const isLocked = (slot: number) => lockedSlots.includes(slot)
@@ -60,7 +60,7 @@ export function cellReader(
 export function inOldSlots(
   found: Rows,
   { rows: before, lockedSlots }: ReadLineup,
-  { rows, mode, locksAt }: { rows: readonly Player[]; mode: Format; locksAt: (row: number) => number },
+  { rows, format, locksAt }: { rows: readonly Player[]; format: Format; locksAt: (row: number) => number },
 ): number[] | null {
   const people = found.map((row) => ({ row, ...placeFacts(rows[row]!) }))
   const where = (stays: (slot: number) => boolean) =>
@@ -70,7 +70,7 @@ export function inOldSlots(
         .filter(([, slot]) => slot >= 0 && stays(slot)),
     )
   const place = (stays: (slot: number) => boolean) =>
-    placeInSlots(people, mode, { locksAt: ({ row }) => locksAt(row), locked: where(stays) })
+    placeInSlots(people, format, { locksAt: ({ row }) => locksAt(row), locked: where(stays) })
   const placed = place(() => true) ?? place((slot) => lockedSlots.includes(slot))
   return placed?.map((each) => each!.row) ?? null
 }

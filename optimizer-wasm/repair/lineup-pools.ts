@@ -61,7 +61,7 @@ function withBonus(pool: PreparedPool, { rows: own, points }: Bonus): PreparedPo
 /** The pool without players of begun games whom no lineup holds locked, and its rows with those of captains. */
 export function openPool({
   playerPool,
-  mode,
+  format,
   lineups,
   lockedSlots = [],
   closedIds = [],
@@ -69,5 +69,5 @@ export function openPool({
   const begun = new Set(closedIds)
   const held = new Set(lockedSlots.flatMap((slots, index) => slots.map((slot) => lineups[index]![slot])))
   const pool = playerPool.filter(({ id }) => !begun.has(id) || held.has(id))
-  return { pool, rows: withCaptainTwins(pool, mode) }
+  return { pool, rows: withCaptainTwins(pool, format) }
 }

@@ -35,11 +35,11 @@ import { holdsPerson } from './way-limits.ts'
  * comes first, since it has the fewest choices.
  */
 export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
-  const { mode, excludedIds = [], closedIds = [], lockedSlots = [], rules, way } = request
+  const { format, excludedIds = [], closedIds = [], lockedSlots = [], rules, way } = request
   const pools = lineupPools(request, kernel)
   const { rows } = pools
-  const facts = poolFacts(rows, mode)
-  const readCells = cellReader(rows, mode, excludedIds)
+  const facts = poolFacts(rows, format)
+  const readCells = cellReader(rows, format, excludedIds)
   const read = request.lineups.map((cells, index) => readCells(cells, lockedSlots[index]))
   const isImproved = way.kind === 'improve'
   const affected = [...read.keys()]
@@ -57,11 +57,11 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
   // Lineups that are improved may stay as they are, so shares count them from the beginning.
   for (const lineup of isImproved ? current : counted) if (!lineup.includes(GONE)) shares.count(lineup)
   const distance = distanceOf(rules)
-  const banned = (request.bannedLineups ?? []).map((ids) => cellReader(rows, mode, [])(ids).rows)
+  const banned = (request.bannedLineups ?? []).map((ids) => cellReader(rows, format, [])(ids).rows)
   const why = reasonFinder(request, kernel)
-  const purse = stepPurse(request.stepBudget ?? stepsOfABuild(mode))
+  const purse = stepPurse(request.stepBudget ?? stepsOfABuild(format))
   const lockOf = locksAtOf(rows)
-  const placing = { rows, mode, locksAt: (row: number) => lockOf(rows[row]!) }
+  const placing = { rows, format, locksAt: (row: number) => lockOf(rows[row]!) }
 
   for (const [done, index] of affected.entries()) {
     const before = read[index]!
@@ -200,10 +200,10 @@ function mayComeIn(rows: readonly Player[], person: string, excludedIds: readonl
 }
 
 /** Without boosts; those of `outSlots` count 0. */
-function pointsOf({ rows, mode }: PoolFacts, lineup: Rows, outSlots: readonly number[]): number {
+function pointsOf({ rows, format }: PoolFacts, lineup: Rows, outSlots: readonly number[]): number {
   const points = lineup
     .filter((_, slot) => !outSlots.includes(slot))
-    .reduce((sum, row) => sum + countedPoints(rows[row]!) * pointsMultiplier(mode, lineup.indexOf(row)), 0)
+    .reduce((sum, row) => sum + countedPoints(rows[row]!) * pointsMultiplier(format, lineup.indexOf(row)), 0)
   return Math.round(points * TERMS_PER_POINT) / TERMS_PER_POINT
 }
 
@@ -246,7 +246,7 @@ function whyNot(
   for (const [rule, each] of request.rules.entries()) {
     if (isSetRule(each) || each.kind === 'boost') continue
     const pool = poolWithout(rule)
-    if (pool.ok && isAny({ ...limits, pool: pool.value, facts: poolFacts(pool.value.rows, request.mode) }))
+    if (pool.ok && isAny({ ...limits, pool: pool.value, facts: poolFacts(pool.value.rows, request.format) }))
       return { kind: 'rule', rule }
   }
   return isAny({ ...limits, way: { kind: 'best' } }) ? { kind: 'way' } : { kind: 'rules' }

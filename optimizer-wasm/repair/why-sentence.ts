@@ -11,8 +11,8 @@ export function whySentence(
     rules,
     way,
     names,
-    mode,
-  }: { rules: readonly BuildRule[]; way: RepairWay; names: PeopleNames; mode: Format },
+    format,
+  }: { rules: readonly BuildRule[]; way: RepairWay; names: PeopleNames; format: Format },
 ): string {
   const named = way.kind === 'person' ? (names.get(way.key) ?? way.key) : ''
   switch (why.kind) {
@@ -25,7 +25,7 @@ export function whySentence(
     case 'holds_person':
       return `It holds ${named} already.`
     case 'rule':
-      return `No lineup obeys the rule "${ruleSentence(rules[why.rule]!, names, mode)}".`
+      return `No lineup obeys the rule "${ruleSentence(rules[why.rule]!, names, format)}".`
     case 'too_near':
       return 'Every lineup that obeys the rules is in the list, was removed, or is too near to another one.'
     case 'way':

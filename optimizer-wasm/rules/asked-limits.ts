@@ -42,7 +42,7 @@ export function limitsReader(
   const kernelRows = [...problem.leaders, ...problem.items]
   const leaders = problem.leaders.length
   const placesOf = placesByRow(kernelRows, candidates)
-  const slots = candidates.mode.rosterSlots.length
+  const slots = candidates.format.rosterSlots.length
   const kept = keptBeside(candidates)
   const keptPeople = new Set(kept.map((row) => candidates.personOfRow[row]!))
   const chosen = slots - kept.length
@@ -61,7 +61,7 @@ export function limitsReader(
       closedCount: closedRows.length,
       needed: unmet.map(flagsOf),
       neededRows: unmet,
-      ofCaptainsTeam: candidates.mode.captain ? ofCaptainsTeam : null,
+      ofCaptainsTeam: candidates.format.captain ? ofCaptainsTeam : null,
       groups,
       earlier,
     }
@@ -79,7 +79,7 @@ export function limitsReader(
     for (const rows of banned) next.push(read(rows, 'rows', slots - 1, next.length))
     if (apart && apart.players > 0) {
       // The same people with another captain differ by one at most, so beyond that only the people count.
-      const tellsCaptains = candidates.mode.captain && apart.players === 1 && apart.captainSwapCounts
+      const tellsCaptains = candidates.format.captain && apart.players === 1 && apart.captainSwapCounts
       const kind = tellsCaptains ? 'people_in_slots' : 'people'
       for (const rows of apart.from) next.push(read(rows, kind, slots - apart.players, next.length))
     }

@@ -10,11 +10,11 @@ import type { RowSets } from './row-sets.ts'
  */
 export function boostedTerms(
   sets: RowSets,
-  { mode, settings }: Pick<BuildRequest, 'mode' | 'settings'>,
+  { format, settings }: Pick<BuildRequest, 'format' | 'settings'>,
   boosts: readonly BoostRule[],
 ): ObjectiveTerms {
   const { rows } = sets.candidates
-  const { values, pairOf, weightedPoints } = objectiveTerms(rows, mode, settings)
+  const { values, pairOf, weightedPoints } = objectiveTerms(rows, format, settings)
   if (boosts.length === 0) return { values, pairOf }
   const boosted = [...values]
   // A table rather than a map: the kernel asks for every pair of the pool.

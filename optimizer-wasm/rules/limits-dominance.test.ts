@@ -33,7 +33,7 @@ function poolOf(rows: readonly Player[]): Player[] {
 
 async function positionsOf(count: number, rules: BuildRule[]): Promise<string[][]> {
   const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
-  const request = { playerPool, mode: SHOWDOWN, budget: 50_000, settings, count, rules }
+  const request = { playerPool, format: SHOWDOWN, budget: 50_000, settings, count, rules }
   const built = buildLineups(request, await loadKernel())
   if (!built.ok) throw new Error(built.error.message)
   return built.value.lineups.map(({ players }) => players.map(({ actualPosition }) => actualPosition))

@@ -11,7 +11,7 @@ import { priceOfRule } from './price-of-rule.ts'
 const kernel = await loadKernel()
 const playerPool = showdownSlate(11, 4)
 const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
-const free: BuildRequest = { playerPool, mode: SHOWDOWN, budget: 55_000, settings, count: 6, rules: [] }
+const free: BuildRequest = { playerPool, format: SHOWDOWN, budget: 55_000, settings, count: 6, rules: [] }
 const pool = bruteForcePool(free)
 /** With plain points, the objective is the projected points. */
 const best = pool.all.slice(0, 6)

@@ -34,7 +34,7 @@ export function priceOfRule(
   rule: number,
   kernel: Kernel,
 ): Result<RulePrice, NoLineup> {
-  const stepBudget = (request.stepBudget ?? stepsOfABuild(request.mode)) / 2
+  const stepBudget = (request.stepBudget ?? stepsOfABuild(request.format)) / 2
   const beside = request.rules.filter((_, place) => place !== rule)
   const bound = buildLineups({ ...request, stepBudget }, kernel)
   if (!bound.ok) return bound

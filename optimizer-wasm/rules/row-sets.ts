@@ -8,16 +8,16 @@ import type { Candidates } from '../candidates.ts'
 
 /** Sets of people of a pool, and their rows. Position and team are those of the row that is not a captain's. */
 export class RowSets {
-  readonly candidates: Pick<Candidates, 'rows' | 'mode'>
+  readonly candidates: Pick<Candidates, 'rows' | 'format'>
   readonly slots: number
   private readonly people: ReadonlyMap<string, Player>
   private readonly rowsOfPerson: ReadonlyMap<string, readonly number[]>
 
-  constructor(candidates: Pick<Candidates, 'rows' | 'mode'>) {
-    const { rows, mode } = candidates
+  constructor(candidates: Pick<Candidates, 'rows' | 'format'>) {
+    const { rows, format } = candidates
     this.candidates = candidates
-    this.slots = mode.rosterSlots.length
-    this.people = new Map(peopleOf(rows, mode).people.map(({ row }) => [personKey(row), row]))
+    this.slots = format.rosterSlots.length
+    this.people = new Map(peopleOf(rows, format).people.map(({ row }) => [personKey(row), row]))
     this.rowsOfPerson = groupBy([...rows.keys()], (index) => personKey(rows[index]!))
   }
 

@@ -14,9 +14,9 @@ export function rowCents(rows: readonly Player[]): Int32Array {
 }
 
 /** Expected points in 1/10,000 point, a captain row's as captain, without boosts. */
-export function rowPoints(rows: readonly Player[], mode: Format): Int32Array {
+export function rowPoints(rows: readonly Player[], format: Format): Int32Array {
   return Int32Array.from(rows, (row) => {
-    const points = (isCaptainRow(row) ? captainPoints(mode) : 1) * countedPoints(row)
+    const points = (isCaptainRow(row) ? captainPoints(format) : 1) * countedPoints(row)
     return clamped(Math.round(points * TERMS_PER_POINT))
   })
 }

@@ -39,7 +39,7 @@ export function limitsOfShape(limits: RuleLimits, candidates: Candidates): RuleL
 }
 
 function addRule(limits: RuleLimits, rule: SingleLineupRule, pool: RowSets, bestPoints: number): void {
-  const { rows, mode } = pool.candidates
+  const { rows, format } = pool.candidates
   const addRange = (weights: Int32Array, range: Range) =>
     limits.sums.push(...limitsOfRange(weights, range, pool.slots))
   const close = (isClosed: (row: Player, index: number) => boolean) => {
@@ -64,14 +64,14 @@ function addRule(limits: RuleLimits, rule: SingleLineupRule, pool: RowSets, best
       limits.sums.push(...limitsOfGroup(rule, pool))
       return
     case 'team_split':
-      if (mode.captain) addSplits(limits, rule.ofCaptainsTeam, pool)
+      if (format.captain) addSplits(limits, rule.ofCaptainsTeam, pool)
       return
     case 'salary':
       // The most that may be spent is the budget of the search (prepared-pool.ts).
       addRange(rowCents(rows), scaled({ ...rule.dollars, max: null }, 100))
       return
     case 'projection':
-      addRange(rowPoints(rows, mode), scaled(rule.pctOfBest, bestPoints / 100))
+      addRange(rowPoints(rows, format), scaled(rule.pctOfBest, bestPoints / 100))
       return
     case 'ownership_sum':
       close((row) => row.ownershipPct === null)

@@ -9,7 +9,7 @@ import { ruleShares } from './rule-shares.ts'
 const playerPool = showdownSlate(14, 5).map((row, place) => ({ ...row, ownershipPct: (place * 7) % 60 }))
 const question = {
   playerPool,
-  mode: SHOWDOWN,
+  format: SHOWDOWN,
   budget: 40_000,
   settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
 } as const

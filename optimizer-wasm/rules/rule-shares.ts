@@ -13,7 +13,7 @@ import type { OptimizeRequest } from '../optimize-request.ts'
 const DRAWS = 20_000
 const SEED = 1
 
-type Question = Pick<BuildRequest, 'playerPool' | 'mode' | 'budget' | 'settings' | 'excludedIds'>
+type Question = Pick<BuildRequest, 'playerPool' | 'format' | 'budget' | 'settings' | 'excludedIds'>
 
 /** The lineups drawn of each pool, the last question's. A changed pool is a new array. */
 const drawnOfPool = new WeakMap<readonly Player[], { key: string; lineups: Player[][] }>()
@@ -29,10 +29,10 @@ export function ruleShares(
   rules: readonly BuildRule[],
   mostPoints: number | null,
 ): (RuleShare | null)[] {
-  const { playerPool, mode } = question
+  const { playerPool, format } = question
   const request: OptimizeRequest = { ...question, keptPlayers: [], rules: [] }
   const legal = countLegalLineups(request)
-  const context = { mode, pool: rulePool(playerPool, mode), mostPoints }
+  const context = { format, pool: rulePool(playerPool, format), mostPoints }
   return rules.map((rule) => {
     if (legal.count === 0 || !isSingleLineupRule(rule)) return null
     const left = legal.isExact ? countLeft(rule, request, legal) : null
@@ -68,7 +68,7 @@ function countLeft(rule: SingleLineupRule, request: OptimizeRequest, legal: Line
 }
 
 function drawnLineups(request: OptimizeRequest): Player[][] {
-  const key = JSON.stringify([request.mode.id, request.budget, request.excludedIds ?? []])
+  const key = JSON.stringify([request.format.id, request.budget, request.excludedIds ?? []])
   const known = drawnOfPool.get(request.playerPool)
   if (known?.key === key) return known.lineups
   const lineups = drawLineups(request, DRAWS, SEED)

@@ -38,8 +38,8 @@ export function* buildFromPool(
   stepsToExchange = STEPS_TO_EXCHANGE,
 ): Sliced<Result<Build, NoLineup>> {
   const { request } = pool
-  const { mode, count, rules, keptLineups = [], bannedLineups = [] } = request
-  const facts = poolFacts(pool.rows, mode)
+  const { format, count, rules, keptLineups = [], bannedLineups = [] } = request
+  const facts = poolFacts(pool.rows, format)
   const rowOfId = new Map(pool.rows.map(({ id }, index) => [id, index]))
   const kept = keptLineups.map((ids) => rowsOfIds(ids, rowOfId))
   if (!kept.every((rows) => rows !== null))
@@ -60,7 +60,7 @@ export function* buildFromPool(
     kept,
     banned,
     distance,
-    steps: request.stepBudget ?? stepsOfABuild(mode),
+    steps: request.stepBudget ?? stepsOfABuild(format),
     stepsOfASearch: request.stepsOfASearch ?? Number.POSITIVE_INFINITY,
     stepsToExchange,
     onLineup: onMore(onLineup),
@@ -72,7 +72,7 @@ export function* buildFromPool(
   const isOneSearch = kept.length + banned.length + demands.length === 0 && distance === LEAST_DISTANCE
   return ok({
     lineups,
-    exposures: exposuresOf(lineups, mode),
+    exposures: exposuresOf(lineups, format),
     exact: isOneSearch ? 'n_best' : 'sequential',
     unmet: unmetRules(rules, [...kept, ...best.built.map(({ rows }) => rows)], best.shareOf, facts),
     isProved: best.isProved,
@@ -112,12 +112,12 @@ function shortfallOf({ ranOut, isCutShort }: BestBuild, lineups: number, count: 
 }
 
 function builtLineup(
-  { rows, request: { mode } }: PreparedPool,
+  { rows, request: { format } }: PreparedPool,
   { rows: indexes, objective }: RankedLineup,
   isKept: boolean,
 ): BuiltLineup {
   const players = indexes.map((index) => rows[index]!)
-  const lineup = lineupOf(mode, players)
+  const lineup = lineupOf(format, players)
   return {
     players,
     captainIndex: 0,

@@ -96,7 +96,7 @@ function featuresOf(rule: ShareRule, facts: PoolFacts): CountedFeature[] {
 
 function stackOf({ players, team, atLeast }: ShareRule & { kind: 'feature_share' }, facts: PoolFacts): Stack {
   const people = peopleIn(players, facts.people)
-  const leaders = [...leadersIn(facts.people, facts.mode)].filter(
+  const leaders = [...leadersIn(facts.people, facts.format)].filter(
     (person) => facts.people.get(person)!.team !== null,
   )
   const rowsOf = (some: Iterable<string>) => rowsOfPeople(facts, some, 'any')
@@ -164,7 +164,7 @@ export function limitsOfFeatures(
   const closed = new Set<number>()
   const neededRows: number[][] = []
   const groups: GroupRule[] = []
-  const sizes = facts.mode.rosterSlots.map((_, place) => place + 1)
+  const sizes = facts.format.rosterSlots.map((_, place) => place + 1)
   let splits: number[] | null = null
   for (const feature of features) {
     switch (feature.kind) {

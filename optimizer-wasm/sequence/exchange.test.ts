@@ -22,7 +22,7 @@ test('a set under shares is as good as the best one that a solver finds, and so 
   for (const seed of [15, 16, 25, 27, 30, 34, 38]) {
     const free: BuildRequest = {
       playerPool: showdownSlate(10, seed),
-      mode: SHOWDOWN,
+      format: SHOWDOWN,
       budget: 50_000,
       settings: { strategy: 'max_points', contestFormat: seed % 2 === 1 ? 'cash' : 'gpp', creativity: 50 },
       count: LINEUPS,
@@ -60,7 +60,7 @@ test('stacks of main slates with nobody in more than 40%: the set begins at the 
   for (const seed of [4, 6, 7, 10]) {
     const built = buildLineups(
       {
-        ...{ playerPool: mainSlate(150, seed), mode: STANDARD, budget: STANDARD.budget, count: LINEUPS },
+        ...{ playerPool: mainSlate(150, seed), format: STANDARD, budget: STANDARD.budget, count: LINEUPS },
         settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
         rules: [stack(['WR', 'TE'], 2, 'same'), stack(['RB', 'WR', 'TE'], 1, 'other'), nobodyAbove40],
       },

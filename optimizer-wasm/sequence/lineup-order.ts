@@ -7,9 +7,9 @@ export type RankedLineup = { rows: readonly number[]; objective: number }
 /** What lineups of a pool are compared by: cents of each row, and its kind by the place that the search gives the kind. */
 export type OrderFacts = { cents: readonly number[]; kindPlaces: readonly number[] }
 
-export function orderFacts(rows: readonly Player[], mode: Format): OrderFacts {
-  const { kinds, kindOfRow } = kindsOf(rows, mode.rosterSlots)
-  const leader = leaderKind(shapesOf(kinds, mode.rosterSlots.length))
+export function orderFacts(rows: readonly Player[], format: Format): OrderFacts {
+  const { kinds, kindOfRow } = kindsOf(rows, format.rosterSlots)
+  const leader = leaderKind(shapesOf(kinds, format.rosterSlots.length))
   return {
     cents: rows.map(({ salary }) => Math.round(salary * 100)),
     kindPlaces: kindOfRow.map((kind) => (kind === leader ? -1 : kind)),

@@ -23,7 +23,7 @@ export class NearLineups {
     const people = facts.rowsOfPerson.size
     this.facts = facts
     this.tellsCaptains = captainSwapCounts && players <= 1 && facts.captainPlace >= 0
-    this.mostCommon = facts.mode.rosterSlots.length - Math.max(1, players)
+    this.mostCommon = facts.format.rosterSlots.length - Math.max(1, players)
     this.words = Math.ceil(most / BITS)
     this.bits = new Int32Array(this.words * people * (this.tellsCaptains ? 2 : 1))
   }

@@ -10,7 +10,7 @@ export type Rows = readonly number[]
 
 /** What the rules about several lineups ask of a row, counted once for a build. */
 export type PoolFacts = {
-  mode: Format
+  format: Format
   rows: readonly Player[]
   people: RulePool
   /** By `personKey`, the indexes of the person's rows. */
@@ -21,12 +21,12 @@ export type PoolFacts = {
   captainPlace: number
 } & OrderFacts
 
-export function poolFacts(rows: readonly Player[], mode: Format): PoolFacts {
+export function poolFacts(rows: readonly Player[], format: Format): PoolFacts {
   const numbers = new Map<string, number>()
   return {
-    mode,
+    format,
     rows,
-    people: rulePool(rows, mode),
+    people: rulePool(rows, format),
     rowsOfPerson: groupBy([...rows.keys()], (index) => personKey(rows[index]!)),
     personOfRow: rows.map((row) => {
       const key = personKey(row)
@@ -34,8 +34,8 @@ export function poolFacts(rows: readonly Player[], mode: Format): PoolFacts {
       numbers.set(key, number)
       return number
     }),
-    captainPlace: captainSlotIndex(mode),
-    ...orderFacts(rows, mode),
+    captainPlace: captainSlotIndex(format),
+    ...orderFacts(rows, format),
   }
 }
 

@@ -19,7 +19,7 @@ export type WeightedField = {
 const LOOK_EVERY = 512
 
 export type WorldsRequest = {
-  pool: Pick<ContestPool, 'mode' | 'rows' | 'personOfRow'>
+  pool: Pick<ContestPool, 'format' | 'rows' | 'personOfRow'>
   contest: SimContest
   field: WeightedField
   /** Entered together: each enters once in every world, and they take places from one another. */

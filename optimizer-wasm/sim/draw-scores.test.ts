@@ -139,7 +139,7 @@ function factsOf(pool: ContestPool, games: number) {
     scorers: [...model.scorers].map((person) => {
       const { row } = pool.people[person]!
       const mean = countedPoints(row)
-      const expected = { mean, spread: spreadOf(row, pool.mode, mean) }
+      const expected = { mean, spread: spreadOf(row, pool.format, mean) }
       return { mean: meanOf(person), spread: spreadOfDrawn(person), expected }
     }),
     gaps: pairs.map(({ a, b, asked, sum }) => ({

@@ -10,9 +10,9 @@ const FINEST = 1000
  * smallest parts of 1/100 point in which a captain's score is whole, too. Showdown: 1/200 point, of which a captain's 1/100
  * point counts 3 and another's 2.
  */
-export function rowWeights({ mode, rows }: Pick<ContestPool, 'mode' | 'rows'>): Int32Array {
-  const parts = partsOf(mode)
-  const captainWeight = parts * (mode.captain?.points ?? 1)
+export function rowWeights({ format, rows }: Pick<ContestPool, 'format' | 'rows'>): Int32Array {
+  const parts = partsOf(format)
+  const captainWeight = parts * (format.captain?.points ?? 1)
   return Int32Array.from(rows, (row) => (isCaptainRow(row) ? captainWeight : parts))
 }
 

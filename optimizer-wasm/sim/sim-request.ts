@@ -33,7 +33,7 @@ export function isModel(scores: ScoreModel | GivenScores): scores is ScoreModel 
 type Entering = 'alone' | 'together'
 
 export type SimRequest = {
-  pool: Pick<ContestPool, 'mode' | 'rows' | 'people' | 'personOfRow'>
+  pool: Pick<ContestPool, 'format' | 'rows' | 'people' | 'personOfRow'>
   /** Games are drawn from a model, or given. */
   scores: ScoreModel | GivenScores
   contest: SimContest

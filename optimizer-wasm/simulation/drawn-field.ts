@@ -30,9 +30,9 @@ export type Drawing = { entries: number; seed: number; clumping?: number | undef
 /** The pool of a question. */
 export function poolOfQuestion(
   { rows, leftOut, contest }: Pick<SimQuestion, 'rows' | 'leftOut' | 'contest'>,
-  mode: Format,
+  format: Format,
 ): ContestPool {
-  return contestPoolOf(rows, mode, {
+  return contestPoolOf(rows, format, {
     leftOut: new Set(leftOut),
     contest: CONTEST_TYPES[contest.kind].format,
   })
@@ -153,15 +153,15 @@ export function mayEnter(lineup: readonly string[], { rows, personOfRow }: Conte
   })
 }
 
-function stacksOf({ lineups, copies }: Opponents, { rows, mode }: ContestPool): StackShares | null {
+function stacksOf({ lineups, copies }: Opponents, { rows, format }: ContestPool): StackShares | null {
   // A large contest of one game has many lineups, of which none has a stack to speak of.
-  if (mode.from.games < 2) return null
+  if (format.from.games < 2) return null
   // One at a time, in one list of players: those of 50,000 lineups would take 10 MB together.
   const players = Array.from({ length: lineups.size }, () => rows[0]!)
   const stacks = function* () {
     for (let at = 0; at < lineups.count * lineups.size; at += lineups.size) {
       for (let place = 0; place < lineups.size; place++) players[place] = rows[lineups.rows[at + place]!]!
-      yield quarterbackStack(players, mode)
+      yield quarterbackStack(players, format)
     }
   }
   return stackShares(stacks(), copies)

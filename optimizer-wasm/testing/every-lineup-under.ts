@@ -10,7 +10,7 @@ import { referenceObjective } from './reference-objective.ts'
 /** A lineup by row indexes, slot by slot; rows of equal slots in pool order. The objective in 1/10,000 point. */
 export type RuledLineup = { rows: number[]; objective: number; cents: number }
 
-type Asked = Pick<BuildRequest, 'playerPool' | 'mode' | 'budget' | 'settings' | 'excludedIds'> & {
+type Asked = Pick<BuildRequest, 'playerPool' | 'format' | 'budget' | 'settings' | 'excludedIds'> & {
   rules: readonly BuildRule[]
   keptPlayers?: readonly Player[]
 }
@@ -26,11 +26,12 @@ export function everyLineupUnder(request: Asked): {
   bestPoints: number
   objectiveOf: (lineup: readonly number[]) => number
 } {
-  const { mode, budget, settings, excludedIds = [], keptPlayers = [], rules } = request
-  const pool = mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : request.playerPool
+  const { format, budget, settings, excludedIds = [], keptPlayers = [], rules } = request
+  const pool =
+    format.captain !== null ? withCaptainTwins([...request.playerPool], format) : request.playerPool
   const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
   const kept = keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
-  const reader = new Reader(rows, mode, kept)
+  const reader = new Reader(rows, format, kept)
   const isExcluded = (row: Player) => excludedIds.includes(row.id)
   // A captain's row excludes the person as captain only.
   const gone = rows.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row)))
@@ -38,12 +39,12 @@ export function everyLineupUnder(request: Asked): {
     (row, index) => kept.includes(index) || !(isExcluded(row) || gone.some((out) => isSamePerson(out, row))),
   )
   const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
-  const mustMix = mode.from.teams > 1 && teams.size > 1
+  const mustMix = format.from.teams > 1 && teams.size > 1
 
   const legal: number[][] = []
   fill([])
   const bestPoints = Math.max(...legal.map((lineup) => reader.points(lineup)))
-  const { value, points, pair } = referenceObjective(rows, settings, mode.id === 'showdown')
+  const { value, points, pair } = referenceObjective(rows, settings, format.id === 'showdown')
   const whole = (number: number) => Math.round(number * 10_000)
   const values = rows.map((_, row) => whole(value(row)))
   const pairs = rows.map((_, a) => rows.map((__, b) => (a === b ? 0 : whole(pair(a, b)))))
@@ -54,7 +55,7 @@ export function everyLineupUnder(request: Asked): {
   return { rows, lineups: lineups.sort(byRank), bestPoints, objectiveOf }
 
   function fill(lineup: number[]): void {
-    const slot = mode.rosterSlots[lineup.length]
+    const slot = format.rosterSlots[lineup.length]
     if (!slot) {
       if (kept.some((row) => !lineup.includes(row))) return
       if (reader.cents(lineup) > Math.round(budget * 100)) return
@@ -63,7 +64,7 @@ export function everyLineupUnder(request: Asked): {
       legal.push(lineup)
       return
     }
-    const isAlike = mode.rosterSlots[lineup.length - 1]?.code === slot.code
+    const isAlike = format.rosterSlots[lineup.length - 1]?.code === slot.code
     for (let index = isAlike ? lineup.at(-1)! + 1 : 0; index < rows.length; index++) {
       if (!mayPlay[index] || !slotAccepts(slot, rows[index]!)) continue
       if (lineup.some((other) => isSamePerson(rows[other]!, rows[index]!))) continue
@@ -154,15 +155,15 @@ export function differing(
 /** Reads the rules of a build one by one. */
 class Reader {
   private readonly rows: readonly Player[]
-  private readonly mode: BuildRequest['mode']
+  private readonly format: BuildRequest['format']
   private readonly kept: readonly number[]
   /** The row that says the position of each row's person: the first that is no captain's. */
   private readonly mainRows: readonly Player[]
   private readonly teams: ReadonlySet<string>
 
-  constructor(rows: readonly Player[], mode: BuildRequest['mode'], kept: readonly number[]) {
+  constructor(rows: readonly Player[], format: BuildRequest['format'], kept: readonly number[]) {
     this.rows = rows
-    this.mode = mode
+    this.format = format
     this.kept = kept
     this.mainRows = rows.map((row) => {
       const own = rows.filter((other) => isSamePerson(other, row))
@@ -214,13 +215,13 @@ class Reader {
         return rule.use === 'lock' ? isHeld : !isHeld
       }
       case 'captain_pool':
-        return this.mode.captain === null || rule.people.includes(personKey(this.rows[captain!]!))
+        return this.format.captain === null || rule.people.includes(personKey(this.rows[captain!]!))
       case 'group':
         return this.obeysGroup(lineup, rule)
       case 'team_split': {
         const team = this.teamOf(captain!)
         const count = team === null ? 1 : lineup.filter((row) => this.teamOf(row) === team).length
-        return this.mode.captain === null || rule.ofCaptainsTeam.includes(count)
+        return this.format.captain === null || rule.ofCaptainsTeam.includes(count)
       }
       case 'salary':
         return isWithin(this.cents(lineup) / 100, rule.dollars)

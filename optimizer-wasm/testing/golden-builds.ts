@@ -13,8 +13,8 @@ function goldenBuilds(): BuildRequest[] {
   const league = bigLeagueSlate(300, 2)
   const plain = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
   const gpp = { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 } as const
-  const showdown = { playerPool: slate, mode: SHOWDOWN, budget: 50_000, count: 20 }
-  const bigLeague = { playerPool: league, mode: BIG_LEAGUE, budget: 100, count: 20 }
+  const showdown = { playerPool: slate, format: SHOWDOWN, budget: 50_000, count: 20 }
+  const bigLeague = { playerPool: league, format: BIG_LEAGUE, budget: 100, count: 20 }
   const uniques: BuildRule = { kind: 'uniques', players: 2, captainSwapCounts: true }
   const share = (
     row: number,

@@ -11,8 +11,20 @@ import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 export function goldenRequests(): OptimizeRequest[] {
   const slate = showdownSlate(60, 1)
   const league = bigLeagueSlate(300, 2)
-  const showdown = { playerPool: slate, mode: SHOWDOWN, budget: 50_000, keptPlayers: [], withRunnerUp: true }
-  const bigLeague = { playerPool: league, mode: BIG_LEAGUE, budget: 100, keptPlayers: [], withRunnerUp: true }
+  const showdown = {
+    playerPool: slate,
+    format: SHOWDOWN,
+    budget: 50_000,
+    keptPlayers: [],
+    withRunnerUp: true,
+  }
+  const bigLeague = {
+    playerPool: league,
+    format: BIG_LEAGUE,
+    budget: 100,
+    keptPlayers: [],
+    withRunnerUp: true,
+  }
   const gpp = { strategy: 'best_value', contestFormat: 'gpp', creativity: 80 } as const
   // One receiver of a team is a rule that decides here; the quarterbacks of these slates are far apart.
   const rules: LineupRule[] = [ONE_QUARTERBACK_A_TEAM, { kind: 'one_of_a_team', position: 'WR' }]

@@ -182,18 +182,18 @@ function person(number: number, known: Partial<Player>): Player {
 type Choices = { settings?: OptimizerSettings; keeps?: number; withRunnerUp?: boolean }
 
 function showdown(name: string, playerPool: Player[], choices: Choices): HardPool {
-  return hardPool(name, playerPool, choices, { mode: SHOWDOWN, budget: SHOWDOWN.budget })
+  return hardPool(name, playerPool, choices, { format: SHOWDOWN, budget: SHOWDOWN.budget })
 }
 
 function bigLeague(name: string, playerPool: Player[], choices: Choices): HardPool {
-  return hardPool(name, playerPool, choices, { mode: BIG_LEAGUE, budget: BIG_LEAGUE.budget })
+  return hardPool(name, playerPool, choices, { format: BIG_LEAGUE, budget: BIG_LEAGUE.budget })
 }
 
 function hardPool(
   name: string,
   playerPool: Player[],
   { settings = PLAIN, keeps = 0, withRunnerUp = false }: Choices,
-  roster: Pick<OptimizeRequest, 'mode' | 'budget'>,
+  roster: Pick<OptimizeRequest, 'format' | 'budget'>,
 ): HardPool {
   return {
     name,

@@ -7,17 +7,17 @@ import { type Random, randomRequest, seededRandom } from './random-requests.ts'
 
 /** A build of a small random pool with rules of every kind, tight ones and loose ones. */
 export function randomBuild(seed: number): BuildRequest {
-  const { playerPool, mode, budget, settings, excludedIds } = randomRequest(seed)
+  const { playerPool, format, budget, settings, excludedIds } = randomRequest(seed)
   const random = seededRandom(50_000 + seed)
   const knowsAll = random() < 0.9
   const pool = playerPool.map((row) => ({
     ...row,
     ownershipPct: knowsAll || random() < 0.8 ? Math.round(1000 * random() ** 2) / 10 : null,
     // Few positions, so that rules about them decide.
-    ...(mode.captain === null ? {} : positionOf(row)),
+    ...(format.captain === null ? {} : positionOf(row)),
   }))
   const rules = Array.from({ length: below(random, 4) }, () => randomRule(random, pool, budget))
-  return { playerPool: pool, mode, budget, settings, excludedIds: excludedIds ?? [], count: 1, rules }
+  return { playerPool: pool, format, budget, settings, excludedIds: excludedIds ?? [], count: 1, rules }
 }
 
 /** Limits of one search: rows of `lineups` (those that obey) are closed, needed, banned or to be apart from. */

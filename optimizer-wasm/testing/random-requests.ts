@@ -122,13 +122,13 @@ function rowsOfPerson(random: Random, flex: Player): Player[] {
 function withChoices(
   random: Random,
   playerPool: Player[],
-  mode: OptimizeRequest['mode'],
+  format: OptimizeRequest['format'],
   budget: number,
 ): OptimizeRequest {
   const keptCount = random() < 0.6 ? 0 : below(random, 4)
   return {
     playerPool,
-    mode,
+    format,
     budget,
     settings: {
       strategy: pick(random, [...STRATEGIES]),

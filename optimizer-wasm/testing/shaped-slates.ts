@@ -18,7 +18,7 @@ const POSITIONS: [Format, string[]][] = [
 /** A small pool of a format whose slots overlap, of two to four games, and a build of it without rules. The same for the same seed. */
 export function shapedBuild(seed: number): BuildRequest {
   const random = seededRandom(seed)
-  const [mode, positions] = POSITIONS[seed % POSITIONS.length]!
+  const [format, positions] = POSITIONS[seed % POSITIONS.length]!
   const games = pick(random, [1, 2, 2, 3, 4])
   const isTied = random() < 0.3
   const playerPool = shuffled(random, positions).map((position, number) => {
@@ -44,16 +44,16 @@ export function shapedBuild(seed: number): BuildRequest {
     creativity: pick(random, [20, 50, 90]),
   }
   const budget = 100 * Math.round(9 * (45 + 20 * random()))
-  return { playerPool, mode, budget, settings, excludedIds: [], count: 5, rules: [] }
+  return { playerPool, format, budget, settings, excludedIds: [], count: 5, rules: [] }
 }
 
 /**
  * For tests: every legal lineup of the pool as a set of people, in ascending order of the rows. Nine of the pool are tried after
  * nine others; a set is legal if somebody can be found for every slot. It knows nothing of kinds and shapes.
  */
-export function everySet({ playerPool: rows, mode, budget, excludedIds = [] }: BuildRequest): number[][] {
+export function everySet({ playerPool: rows, format, budget, excludedIds = [] }: BuildRequest): number[][] {
   const playing = rows.flatMap((row, index) => (isOut(row) || excludedIds.includes(row.id) ? [] : [index]))
-  const size = mode.rosterSlots.length
+  const size = format.rosterSlots.length
   const gameKey = ({ team, opponent }: Player) => [team, opponent].sort().join()
   const hasTwoGames = new Set(rows.map(gameKey)).size > 1
   const sets: number[][] = []
@@ -76,7 +76,7 @@ export function everySet({ playerPool: rows, mode, budget, excludedIds = [] }: B
     const tried = new Set<string>()
     return left.some((row) => {
       const { position } = rows[row]!
-      if (tried.has(position) || !slotAccepts(mode.rosterSlots[slot]!, { position })) return false
+      if (tried.has(position) || !slotAccepts(format.rosterSlots[slot]!, { position })) return false
       tried.add(position)
       return fills(
         slot + 1,

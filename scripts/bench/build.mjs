@@ -181,7 +181,7 @@ function preparedOf(request, kernel) {
  */
 export function requestOf(settings, rules) {
   const playerPool = showdownSlate(PEOPLE, SEED)
-  return { playerPool, mode: SHOWDOWN, budget: SHOWDOWN.budget, settings, count: LINEUPS, rules }
+  return { playerPool, format: SHOWDOWN, budget: SHOWDOWN.budget, settings, count: LINEUPS, rules }
 }
 
 /**

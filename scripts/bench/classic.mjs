@@ -96,7 +96,7 @@ export async function run() {
 export function realSlates() {
   if (!existsSync(FOLDER)) return []
   return readdirSync(FOLDER).map((file) => {
-    const slate = parseSlateCsv(readFileSync(path.join(FOLDER, file), 'utf8'), { mode: STANDARD })
+    const slate = parseSlateCsv(readFileSync(path.join(FOLDER, file), 'utf8'), { format: STANDARD })
     if (!slate.ok) throw new Error(slate.error.kind)
     return [`${slate.value.players.length} people`, slate.value.players]
   })
@@ -107,7 +107,7 @@ export function realSlates() {
  * @param {BuildRequest['settings']} settings
  */
 function requestOf(playerPool, settings) {
-  return { playerPool, mode: STANDARD, budget: STANDARD.budget, settings }
+  return { playerPool, format: STANDARD, budget: STANDARD.budget, settings }
 }
 
 /**

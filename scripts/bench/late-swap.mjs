@@ -71,7 +71,7 @@ export async function run() {
  */
 export async function swapped(players, rules, kernels, count = LINEUPS) {
   const before = withOwnership(players, STANDARD)
-  const asked = { mode: STANDARD, budget: STANDARD.budget, settings: PLAIN, rules }
+  const asked = { format: STANDARD, budget: STANDARD.budget, settings: PLAIN, rules }
   const build = buildLineups({ ...asked, playerPool: before, count }, kernels.search)
   if (!build.ok) throw new Error(build.error.message)
   const lineups = build.value.lineups.map((lineup) => lineup.players.map(({ id }) => id))

@@ -160,7 +160,7 @@ function prepare(request) {
   if (!found.ok) throw new Error(found.error)
   // These formats have one shape.
   const candidates = /** @type {import('../../optimizer-wasm/candidates.ts').Candidates} */ (found.value[0])
-  const terms = objectiveTerms(candidates.rows, request.mode, request.settings)
+  const terms = objectiveTerms(candidates.rows, request.format, request.settings)
   return { candidates, terms }
 }
 
@@ -173,7 +173,7 @@ function prepare(request) {
 function requestOf(people, settings, seed = people) {
   return {
     playerPool: showdownSlate(people, seed),
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     budget: SHOWDOWN.budget,
     settings,
     keptPlayers: [],

@@ -102,7 +102,7 @@ export function faultsOf(lineup, pool) {
  * @param {Kernel} kernel
  */
 function averageLineup(playerPool, settings, kernel) {
-  const request = { playerPool, mode: SHOWDOWN, budget: SHOWDOWN.budget, settings, keptPlayers: [] }
+  const request = { playerPool, format: SHOWDOWN, budget: SHOWDOWN.budget, settings, keptPlayers: [] }
   return bestOf(request, kernel)
 }
 

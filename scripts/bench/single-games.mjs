@@ -36,7 +36,7 @@ function salaryFiles() {
   return readdirSync(SALARY_FILES)
     .sort()
     .map((file) => {
-      const slate = parseSlateCsv(readFileSync(path.join(SALARY_FILES, file), 'utf8'), { mode: SHOWDOWN })
+      const slate = parseSlateCsv(readFileSync(path.join(SALARY_FILES, file), 'utf8'), { format: SHOWDOWN })
       if (!slate.ok) throw new Error(`${file} can't be read`)
       return { name: file, pool: slate.value.players, isScored: false }
     })

@@ -58,14 +58,14 @@ export const AUTOPSY: Command = {
     const values = readOptions(args, OPTIONS)
     // A player who was priced as inactive may be in a lineup of the field.
     const { pool, notes } = readSlateInput({ ...slateOptionsOf(values), hasPriceGuard: false })
-    const { mode } = pool
-    const field = readField(values.standings, mode)
+    const { format } = pool
+    const field = readField(values.standings, format)
     const mine = entriesNamed(field, values.name)
     const limits = { min: FEWEST_GAMES, max: MOST_GAMES, isWhole: true }
     const money = moneyOf(values, field)
     const question = {
       field,
-      mode,
+      format,
       slateId: 0,
       rows: pool.rows,
       tiers: money.contest?.tiers ?? null,
@@ -79,14 +79,14 @@ export const AUTOPSY: Command = {
     const play = playAutopsy(question, await loadBuiltSimKernel())
     const { autopsy } = lastOf(play)
     return {
-      text: values.json ? autopsyJson(autopsy, mode) : autopsyTable(autopsy, mode),
+      text: values.json ? autopsyJson(autopsy, format) : autopsyTable(autopsy, format),
       notes: [...notes, ...money.notes],
       exitCode: 0,
     }
   },
 }
 
-function readField(path: string | undefined, mode: Format): Field {
+function readField(path: string | undefined, format: Format): Field {
   if (path === undefined) throw new CommandError(2, '--standings FILE is missing. See --help.')
   const text = readTextFile(path)
   const reader = new StandingsReader({ keepBest: 1 })
@@ -96,11 +96,11 @@ function readField(path: string | undefined, mode: Format): Field {
   }
   const read = reader.finish()
   if (!read.ok) throw new CommandError(1, `${path}: ${refusalText('standings', read.error)}`)
-  const { field, format } = read.value
-  if (format !== null && format.id !== mode.id)
+  const { field, format: played } = read.value
+  if (played !== null && played.id !== format.id)
     throw new CommandError(
       1,
-      `${path}: these are standings of ${format.name}, the salary file is of ${mode.name}.`,
+      `${path}: these are standings of ${played.name}, the salary file is of ${format.name}.`,
     )
   return field
 }

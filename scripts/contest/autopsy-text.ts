@@ -5,16 +5,16 @@ import type { Format } from '#core/formats/format.ts'
 import { tableText } from './table-text.ts'
 import { dollars, moneyText, percent } from './units.ts'
 
-const howOf = (mode: Format, isRaw = false) => ({ mode, isRaw, payoutFactor: null })
+const howOf = (format: Format, isRaw = false) => ({ format, isRaw, payoutFactor: null })
 
 /** Chances in percent, money in dollars, errors of one standard error. `raw` is as simulated. */
-export function autopsyJson(autopsy: Autopsy, mode: Format): string {
+export function autopsyJson(autopsy: Autopsy, format: Format): string {
   const { basis, unread, distinct } = autopsy
-  const raw = shownRows(autopsy, howOf(mode, true))
-  const together = shownTogether(autopsy, howOf(mode))
+  const raw = shownRows(autopsy, howOf(format, true))
+  const together = shownTogether(autopsy, howOf(format))
   const answer = {
     ...{ games: basis.games, entries: basis.entries, isLive: basis.isLive, unread, distinct },
-    lineups: shownRows(autopsy, howOf(mode)).map(({ entry, shown }, i) => ({
+    lineups: shownRows(autopsy, howOf(format)).map(({ entry, shown }, i) => ({
       ...{ entryId: entry.key, rank: entry.rank, points: entry.points, players: entry.players },
       won: entry.won === null ? null : dollars(entry.won),
       dupes: entry.deserved?.dupes ?? null,
@@ -45,9 +45,9 @@ function figuresOf({ win, top1, cash, roi, paid, luck }: ShownEntry) {
 }
 
 /** The entries by rank, then all of them together. */
-export function autopsyTable(autopsy: Autopsy, mode: Format): string {
+export function autopsyTable(autopsy: Autopsy, format: Format): string {
   const { basis, unread } = autopsy
-  const rows = shownRows(autopsy, howOf(mode)).map(({ entry, shown }) => [
+  const rows = shownRows(autopsy, howOf(format)).map(({ entry, shown }) => [
     entry.rank.toLocaleString('en-US'),
     entry.points.toFixed(2),
     entry.won === null ? '-' : `$${dollars(entry.won).toFixed(2)}`,
@@ -58,7 +58,7 @@ export function autopsyTable(autopsy: Autopsy, mode: Format): string {
     entry.deserved ? String(entry.deserved.dupes) : '-',
     entry.players.length > 0 ? entry.players.join(', ') : '(no lineup)',
   ])
-  const together = shownTogether(autopsy, howOf(mode))
+  const together = shownTogether(autopsy, howOf(format))
   const [games, entries] = [basis.games, basis.entries].map((count) => count.toLocaleString('en-US'))
   const lines = [
     tableText(['Rank', 'Points', 'Won', 'Deserved', '+-', 'Top 1%', 'Dupes', 'Lineup'], rows),

@@ -47,7 +47,7 @@ function textOf(
   if (output === 'table') return buildTable(build, request)
   const file = uploadFile(
     build.lineups.map(({ players }) => players),
-    request.mode,
+    request.format,
   )
   if (file.ok) return file.value
   const [first, ...others] = file.error

@@ -38,7 +38,7 @@ export function readBuildRequest(
   const rules = [
     ...(options.hasDefaultRules
       ? rulesByDefault({
-          mode: format,
+          format,
           playerPool,
           lineups: options.count,
           contestFormat: options.settings.contestFormat,
@@ -52,13 +52,13 @@ export function readBuildRequest(
     isRepair,
     hasPriceGuard: options.hasPriceGuard,
   })
-  const out = new Set(options.out.map((name) => personNamed(name, { playerPool, mode: format }, 'out')))
+  const out = new Set(options.out.map((name) => personNamed(name, { playerPool, format }, 'out')))
   const rowsOut = playerPool.filter((row) => out.has(personKey(row))).map(({ id }) => id)
   return {
     out,
     request: {
       playerPool,
-      mode: format,
+      format,
       budget: options.budget ?? format.budget,
       settings: options.settings,
       excludedIds: [...leftOut.ids, ...rowsOut],
@@ -72,10 +72,10 @@ export function readBuildRequest(
 /** The key of the player that an option names; throws a sentence that names the option. */
 export function personNamed(
   name: string,
-  { playerPool, mode }: Pick<BuildRequest, 'playerPool' | 'mode'>,
+  { playerPool, format }: Pick<BuildRequest, 'playerPool' | 'format'>,
   option: string,
 ): string {
-  const found = personOf(name, [...rulePool(playerPool, mode).values()])
+  const found = personOf(name, [...rulePool(playerPool, format).values()])
   if ('person' in found) return found.person
   throw new CommandError(1, `--${option}: ${found.problem}`)
 }

@@ -14,7 +14,7 @@ export function buildJson(build: Build | null, reason: string | null, request: B
   const pool = [...(build?.lineups.flatMap(({ players }) => players) ?? [])]
   const rows = new Map(pool.filter(({ id }) => used.has(id)).map((row) => [row.id, rowOf(row)]))
   const points = whosePointsOf(request.playerPool)
-  return `${JSON.stringify({ ...answer, format: request.mode.id, points, rows: Object.fromEntries(rows) }, null, 2)}\n`
+  return `${JSON.stringify({ ...answer, format: request.format.id, points, rows: Object.fromEntries(rows) }, null, 2)}\n`
 }
 
 function rowOf({ name, position, team, salary, providerId }: Player) {
@@ -23,11 +23,11 @@ function rowOf({ name, position, team, salary, providerId }: Player) {
 
 /** A line for each lineup, and what the build says of itself. */
 export function buildTable(build: Build, request: BuildRequest): string {
-  const lines = build.lineups.map((lineup, i) => lineOf(lineup, i + 1, request.mode))
-  const names = peopleNames(rulePool(request.playerPool, request.mode))
+  const lines = build.lineups.map((lineup, i) => lineOf(lineup, i + 1, request.format))
+  const names = peopleNames(rulePool(request.playerPool, request.format))
   const unmet = build.unmet.map(({ rule, person, wanted, got }) => {
     const who = person === undefined ? '' : `${names.get(person) ?? person}: `
-    return `Not met: ${ruleSentence(request.rules[rule]!, names, request.mode)} (${who}${got} of ${wanted}).`
+    return `Not met: ${ruleSentence(request.rules[rule]!, names, request.format)} (${who}${got} of ${wanted}).`
   })
   return `${[`${'#'.padStart(3)}  ${'Proj'.padStart(6)}  ${'Salary'.padStart(8)}  Lineup`, ...lines, '', orderOf(build, request), ...unmet].join('\n')}\n`
 }
@@ -35,11 +35,11 @@ export function buildTable(build: Build, request: BuildRequest): string {
 function lineOf(
   { players, projectedPoints, totalSalary }: BuiltLineup,
   number: number,
-  mode: Format,
+  format: Format,
 ): string {
   const salary = `$${totalSalary.toLocaleString('en-US')}`
   const figures = [String(number).padStart(3), projectedPoints.toFixed(2).padStart(6), salary.padStart(8)]
-  return `${figures.join('  ')}  ${lineupText(players, mode)}`
+  return `${figures.join('  ')}  ${lineupText(players, format)}`
 }
 
 /** `CPT Ann One  FLEX Bea Two, Cal Three`: a slot's code once before its players. */

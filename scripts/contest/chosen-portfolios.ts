@@ -38,7 +38,7 @@ export async function chosenPortfolios(input: SlateInput, asked: Asked): Promise
     }
   }
   const kernels = { search: await loadBuiltKernel(), sim, field: await loadBuiltFieldKernel() }
-  const rules = [...rulesOfLineups, ...rulesWithout(pool.rows, pool.mode, notUsedIds)]
+  const rules = [...rulesOfLineups, ...rulesWithout(pool.rows, pool.format, notUsedIds)]
   const none = lineupRowsOf([], pool)
   const chosen = askedEngine(() =>
     chooseFromBest(

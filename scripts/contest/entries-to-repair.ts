@@ -30,14 +30,14 @@ export function readEntries(path: string): EntriesFile {
 /** The entered lineups of the provider's file, with the slots that are locked at a moment. @param now milliseconds since 1970. */
 export function readEntriesToRepair(
   path: string,
-  { playerPool: pool, mode }: Pick<BuildRequest, 'playerPool' | 'mode'>,
+  { playerPool: pool, format }: Pick<BuildRequest, 'playerPool' | 'format'>,
   now: number,
 ): LineupsToRepair {
   const file = readEntries(path)
-  if (file.format !== mode)
+  if (file.format !== format)
     throw new CommandError(
       1,
-      `${path}: These are entries of ${file.format.name}, and the slate is of ${mode.name}.`,
+      `${path}: These are entries of ${file.format.name}, and the slate is of ${format.name}.`,
     )
   const locks = locksOfFile(file, pool, now)
   const entered = enteredLineups(file, pool, locks)
@@ -61,7 +61,7 @@ export function readEntriesToRepair(
     write: (repaired) => {
       const changed = repaired.map(({ index, after }) => ({ index, after: after.map((id) => byId.get(id)!) }))
       const filled = changedRows(entered, changed)
-      const slate = { pool, format: mode, outPeople: new Set<string>() }
+      const slate = { pool, format, outPeople: new Set<string>() }
       const refused = validateEntries({ file, filled, slate }).filter(
         (problem) => isRefused(problem) && filled.has(problem.row ?? -1),
       )

@@ -39,7 +39,7 @@ export function fieldJson({ pool, model, lineups, chances }: FieldAnswer): strin
 
 /** The people by share, then the lineups in the order given. */
 export function fieldTable({ pool, model, lineups, chances }: FieldAnswer): string {
-  const captainCode = pool.mode.captain?.code
+  const captainCode = pool.format.captain?.code
   const people = pool.people
     .map(({ row }, i) => ({ row, captain: model.captain[i]!, flex: model.flex[i]!, i }))
     .sort((a, b) => b.captain + b.flex - a.captain - a.flex)
@@ -58,7 +58,7 @@ export function fieldTable({ pool, model, lineups, chances }: FieldAnswer): stri
   const chancesOf = lineups.map((players, i) => [
     String(i + 1),
     chances[i]! === 0 ? 'never' : `1 in ${Math.round(1 / chances[i]!).toLocaleString('en-US')}`,
-    lineupText(players, pool.mode),
+    lineupText(players, pool.format),
   ])
   return [
     tableText(heads, people),

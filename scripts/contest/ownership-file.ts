@@ -46,7 +46,7 @@ export function readOwnershipFile(
   const places = placesOf(table.value, pool)
   if (!places.ok) return places
   // People who are left out keep their rows, so that a file which lists them is not of another slate.
-  const read = readProjections(table.value, pool.rows, pool.mode, {
+  const read = readProjections(table.value, pool.rows, pool.format, {
     places: places.value,
     pairs: {},
     ownershipKind: 'flex',
@@ -89,7 +89,7 @@ type Places = ReadonlyMap<ProjectionColumn, number>
 
 function placesOf(
   { found, headers }: ProjectionTable,
-  { mode }: ContestPool,
+  { format }: ContestPool,
 ): Result<Places, OwnershipFileRefusal> {
   const places = new Map<ProjectionColumn, number>()
   for (const column of [
@@ -105,20 +105,20 @@ function placesOf(
     if (place) places.set(column, place.index)
   }
   const captain = headers.findIndex((header) => captainCodeIn(header) !== null)
-  const plainCodes = mode.rosterSlots.flatMap(({ code, accepts }) =>
+  const plainCodes = format.rosterSlots.flatMap(({ code, accepts }) =>
     accepts === 'captain' ? [] : code.toUpperCase(),
   )
   const flex = headers.findIndex((header) => [...plainCodes, 'FLEX'].includes(header.toUpperCase()))
   const ofCaptain = captain >= 0 ? captain : found.get('captainOwnership')?.index
   const ofFlex = flex >= 0 ? flex : found.get('ownership')?.index
-  if (ofCaptain !== undefined && mode.captain) places.set('captainOwnership', ofCaptain)
+  if (ofCaptain !== undefined && format.captain) places.set('captainOwnership', ofCaptain)
   if (ofFlex !== undefined) places.set('ownership', ofFlex)
   const missing = [
     ...(nameColumns(places).length > 0 ? [] : ['a column Name']),
-    ...(places.has('captainOwnership') || !mode.captain ? [] : ['a column Captain']),
-    ...(places.has('ownership') ? [] : [`a column ${mode.captain ? 'Flex' : 'Ownership'}`]),
+    ...(places.has('captainOwnership') || !format.captain ? [] : ['a column Captain']),
+    ...(places.has('ownership') ? [] : [`a column ${format.captain ? 'Flex' : 'Ownership'}`]),
   ]
-  const example = mode.captain ? 'Name,Team,Captain,Flex' : 'Name,Team,Ownership'
+  const example = format.captain ? 'Name,Team,Captain,Flex' : 'Name,Team,Ownership'
   return missing.length > 0
     ? err({ kind: 'no_columns', missing, header: headers.slice(0, 12), example })
     : ok(places)
@@ -127,15 +127,15 @@ function placesOf(
 /** Of the whole column: people who are left out or not in the pool are in the field that it describes. */
 function wrongSum(
   { people, unmatched, ownership }: ProjectionReport,
-  { mode }: ContestPool,
+  { format }: ContestPool,
   { headers }: ProjectionTable,
   places: Places,
 ): OwnershipFileRefusal | null {
-  const captains = mode.captain ? 1 : 0
+  const captains = format.captain ? 1 : 0
   const scale = ownership?.areFractions ? 100 : 1
   const columns = [
     { column: 'captainOwnership', of: 'captainOwnershipPct', slots: captains },
-    { column: 'ownership', of: 'flexOwnershipPct', slots: mode.rosterSlots.length - captains },
+    { column: 'ownership', of: 'flexOwnershipPct', slots: format.rosterSlots.length - captains },
   ] as const
   for (const { column, of, slots } of columns) {
     const known = Object.values(people).reduce((total, person) => total + (person[of] ?? 0), 0)

@@ -82,7 +82,7 @@ export const PORTFOLIO: Command = {
     const fields = await fieldsOf(input, asked, { file: values.field ?? null, seed })
     const largest = fields.reduce((most, field) => (field.entries.count > most.entries.count ? field : most))
     const scores = scoreModelOf({ ...pool, soFar: largest.soFar })
-    const rules = values['no-default-rules'] ? [] : rulesOfFormat(DEFAULT_RULES, pool.mode)
+    const rules = values['no-default-rules'] ? [] : rulesOfFormat(DEFAULT_RULES, pool.format)
     const contests = asked.map(({ contest, count }, place) => {
       const { entries, more } = fields[place]!
       const [opponents, ...others] = [entries, ...more].map((each) =>
@@ -106,7 +106,7 @@ export const PORTFOLIO: Command = {
     const answers = chosen.portfolios.map((portfolio, place) => {
       const { name, contest } = asked[place]!
       return {
-        ...{ name, mode: pool.mode, contest, seed, portfolio, objective },
+        ...{ name, format: pool.format, contest, seed, portfolio, objective },
         players: inSlotOrder(portfolio.lineups, pool),
         played: playedContest(pool, contest, judging(fields[place]!), portfolio.lineups, heldOut, kernel),
       }
@@ -161,10 +161,10 @@ function judging(field: ContestField): ContestField {
 }
 
 /** The players of each lineup, every one in the first free slot that takes the row; slots of another code take other rows. */
-function inSlotOrder(lineups: LineupRows, { mode, rows }: ContestPool): FileLineup[] {
+function inSlotOrder(lineups: LineupRows, { format, rows }: ContestPool): FileLineup[] {
   return Array.from({ length: lineups.count }, (_, place) => {
     const left = Array.from(rowsOfLineup(lineups, place), (row) => rows[row]!)
-    return mode.rosterSlots.map((slot): Player => {
+    return format.rosterSlots.map((slot): Player => {
       const at = left.findIndex((row) => slotAccepts(slot, row))
       return left.splice(at, 1)[0]!
     })

@@ -22,7 +22,7 @@ export function readSlate(
 ): { slate: Slate; format: Format; notes: string[] } {
   const text = readTextFile(path)
   const first = wanted ?? DEFAULT_FORMAT
-  const slate = parseSlateCsv(text, { mode: first })
+  const slate = parseSlateCsv(text, { format: first })
   if (slate.ok) return { slate: slate.value, format: first, notes: notesOn(slate.value, path) }
   const { error } = slate
   const other = error.kind === 'other_format' ? findPlayableFormat(error.format.id) : null

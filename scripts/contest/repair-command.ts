@@ -78,7 +78,7 @@ export const REPAIR: Command = {
       : readUploadToRepair(values.lineups!, built)
     const ofSet = options.hasDefaultRules
       ? defaultRules({
-          mode: built.mode,
+          format: built.format,
           playerPool: built.playerPool,
           lineups: file.lineups.length,
           contestFormat: built.settings.contestFormat,

@@ -33,7 +33,7 @@ const REPAIRED = new Set(['unknown_id', 'player_out', 'over_budget'])
 /** Reads the file as it is. A lineup that the contest would refuse for another reason ends the command with its row. */
 export function readUploadToRepair(
   path: string,
-  { playerPool: pool, mode: format }: Pick<BuildRequest, 'playerPool' | 'mode'>,
+  { playerPool: pool, format }: Pick<BuildRequest, 'playerPool' | 'format'>,
 ): LineupsToRepair {
   const checked = checkUpload(readTextFile(path), { pool, format, outPeople: new Set() })
   if (!checked.ok) throw new CommandError(1, `${path}: ${uploadProblemText(checked.error)}`)

@@ -9,11 +9,11 @@ type Repaired = { repair: Repair; request: BuildRequest; file: LineupsToRepair; 
 
 /** Why each lineup that could not be repaired stays as it is. */
 export function unrepairableNotes({ repair, request, file, way }: Repaired): string[] {
-  const { playerPool, mode, rules } = request
-  const names = peopleNames(rulePool(playerPool, mode))
+  const { playerPool, format, rules } = request
+  const names = peopleNames(rulePool(playerPool, format))
   return repair.unrepairable.map(
     ({ index, why }) =>
-      `${rowsText(file.rows[index]!)} not repaired. ${whySentence(why, { rules, way, names, mode })}`,
+      `${rowsText(file.rows[index]!)} not repaired. ${whySentence(why, { rules, way, names, format })}`,
   )
 }
 
@@ -47,7 +47,7 @@ export function repairJson({ repair, request, file, way }: Repaired): string {
 export function repairTable({ repair, request, file }: Repaired): string {
   const rowOf = new Map(request.playerPool.map((row) => [row.id, row]))
   const nameOf = (id: string | null) => rowOf.get(id ?? '')?.name ?? 'not in the file'
-  const { rosterSlots } = request.mode
+  const { rosterSlots } = request.format
   const lines = repair.repaired.map(({ index, changed, pointsBefore, pointsAfter }) => {
     const changes = changed.map(
       ({ slot, out, in: into }) => `${rosterSlots[slot]!.code} ${nameOf(out)} -> ${nameOf(into)}`,

@@ -54,7 +54,7 @@ export const SIM: Command = {
     const { players, rows } = own.lineups
     const kernel = await loadBuiltSimKernel()
     const played = playedContest(input.pool, contest, field, rows, { games, seed }, kernel)
-    const answer = { mode: input.pool.mode, contest, seed, players, played }
+    const answer = { format: input.pool.format, contest, seed, players, played }
     return {
       text: options.isJson ? simJson(answer) : simTable(answer),
       notes: [...input.notes, ...notes, ...own.notes, ...field.notes],
@@ -81,7 +81,7 @@ async function ownLineups(
   const built = buildLineups(
     {
       playerPool: pool.rows,
-      mode: pool.mode,
+      format: pool.format,
       budget: pool.budget,
       settings: { ...DEFAULT_SETTINGS, strategy: 'max_points' },
       excludedIds: pool.rows
@@ -89,7 +89,7 @@ async function ownLineups(
         .map(({ id }) => id),
       count,
       rules: rulesByDefault({
-        mode: pool.mode,
+        format: pool.format,
         playerPool: pool.rows,
         lineups: count,
         contestFormat: DEFAULT_SETTINGS.contestFormat,

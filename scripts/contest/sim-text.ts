@@ -13,7 +13,7 @@ import { tableText } from './table-text.ts'
 import { dollars, percent, profitText, roiCells } from './units.ts'
 
 export type SimAnswer = {
-  mode: Format
+  format: Format
   contest: SimContest
   seed: number
   /** The lineups in the order given. */
@@ -22,8 +22,8 @@ export type SimAnswer = {
 }
 
 /** What the figures of an answer are moved by, and towards: the screen shows the same. */
-export function claimsOf({ mode, played }: Pick<SimAnswer, 'mode' | 'played'>) {
-  return { basis: claimBasis(mode, null), means: played.alone.means }
+export function claimsOf({ format, played }: Pick<SimAnswer, 'format' | 'played'>) {
+  return { basis: claimBasis(format, null), means: played.alone.means }
 }
 
 function shownOutcome(outcome: LineupOutcome, answer: SimAnswer) {
@@ -151,7 +151,7 @@ export function orderNote({ played }: SimAnswer): string[] {
 }
 
 export function lineupTable(answer: SimAnswer): string {
-  const { mode, players, played } = answer
+  const { format, players, played } = answer
   const byRoi = orderNote(answer).length === 0
   const worth = ({ roi, top1 }: { roi: Estimate | null; top1: Estimate }) =>
     byRoi && roi ? roi.value : top1.value
@@ -165,7 +165,7 @@ export function lineupTable(answer: SimAnswer): string {
       `${percent(cash.value).toFixed(1)}%`,
       win.value === 0 ? 'never' : `1 in ${Math.round(1 / win.value).toLocaleString('en-US')}`,
       played.copies[i]! < 10 ? played.copies[i]!.toFixed(2) : played.copies[i]!.toFixed(0),
-      lineupText(players[i]!, mode),
+      lineupText(players[i]!, format),
     ])
   return tableText(['#', 'ROI', '+-', 'Top 1%', 'Cash', 'Win', 'Dupes', 'Lineup'], rows)
 }

@@ -106,12 +106,12 @@ function readOwnership(path: string, pool: ContestPool): { target: OwnershipTarg
 }
 
 /** The ownership as a projection file without points, so that it says what such a file says on the screen. */
-function asFile({ captain, flex }: OwnershipTarget, { people, mode }: ContestPool): ProjectionFile {
+function asFile({ captain, flex }: OwnershipTarget, { people, format }: ContestPool): ProjectionFile {
   const none = { points: null, ceiling: null, spread: null }
   const numbersOf = (_: unknown, i: number): PersonNumbers => ({
     ...none,
     flexOwnershipPct: 100 * flex[i]!,
-    captainOwnershipPct: mode.captain ? 100 * captain[i]! : null,
+    captainOwnershipPct: format.captain ? 100 * captain[i]! : null,
   })
   return {
     ...{ name: 'ownership', importedAt: 0, weight: 1 },

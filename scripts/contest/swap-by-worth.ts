@@ -48,13 +48,13 @@ export async function swapInProcess(
 ): Promise<{ repair: Repair; notes: string[] }> {
   const { contests, notes } = contestsToPlay(values, inFile, request.lineups.length)
   const seed = seedOf(values.seed === undefined ? {} : { seed: values.seed })
-  const { playerPool, mode, lineups } = request
+  const { playerPool, format, lineups } = request
   // A player of an entry counts as playing, even at the price of one who sits.
   const held = new Set(lineups.flat())
   const entered = new Set(playerPool.filter(({ id }) => held.has(id)).map(personKey))
-  const inactive = [...notExpectedToPlay(playerPool, mode)].filter((person) => !entered.has(person))
+  const inactive = [...notExpectedToPlay(playerPool, format)].filter((person) => !entered.has(person))
   const [first] = contests
-  const pool = contestPoolOf(playerPool, mode, {
+  const pool = contestPoolOf(playerPool, format, {
     leftOut: new Set([...inactive, ...out]),
     // Of several contests the first one says how opponents stack: they share one field.
     ...(first && { contest: CONTEST_TYPES[first.contest.kind].format }),

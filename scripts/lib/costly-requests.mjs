@@ -221,11 +221,11 @@ const GAME = { sport: 'NFL', slateName: 'slate', gameDate: null, teams: null, so
  * @param {OptimizeRequest} request
  * @returns {CostlyRequest}
  */
-function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withRunnerUp = false }) {
+function optimize(name, { playerPool, keptPlayers, budget, format, settings, withRunnerUp = false }) {
   const body = JSON.stringify({
     players: playerPool.map(playerToWire),
     existingPlayers: keptPlayers.map(playerToWire),
-    ...{ budget, withRunnerUp, format: mode.id },
+    ...{ budget, withRunnerUp, format: format.id },
     ...{ strategy: settings.strategy, gameMode: settings.contestFormat, creativity: settings.creativity },
   })
   return {
@@ -243,7 +243,7 @@ function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withR
 function build(pool) {
   const hard = hardPools().find(({ name }) => name === pool)
   if (!hard) throw new Error(`There is no hard pool "${pool}"`)
-  const { playerPool, budget, mode, settings } = hard.request
+  const { playerPool, budget, format, settings } = hard.request
   const people = [...new Set(playerPool.map(personKey))].slice(0, 20)
   const shares = people.map((person, i) => ({
     ...{ kind: 'exposure', players: { people: [person] }, slots: 'any' },
@@ -251,12 +251,12 @@ function build(pool) {
   }))
   const body = JSON.stringify({
     players: playerPool.map(playerToWire),
-    ...{ count: 150, budget, format: mode.id },
+    ...{ count: 150, budget, format: format.id },
     ...{ strategy: settings.strategy, gameMode: settings.contestFormat, creativity: settings.creativity },
     rules: [
       { kind: 'uniques', players: 2, captainSwapCounts: false },
       ...shares,
-      ...(mode.captain ? [{ kind: 'captains', atLeast: 10 }] : []),
+      ...(format.captain ? [{ kind: 'captains', atLeast: 10 }] : []),
     ],
   })
   return {

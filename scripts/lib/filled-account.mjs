@@ -20,9 +20,9 @@ export async function fillAccount(
   const headers = { cookie }
   await postJson(base, '/api/historical/upload', { csvData: history }, headers)
   await postJson(base, '/api/import', { lineups: seasonOfLineups(lineups) }, headers)
-  for (const mode of ['showdown', 'bigleague']) {
-    const file = { csvData: salaryFile(mode), fileName: `${mode}.csv` }
-    await postJson(base, `/api/csv-history/${mode}`, file, headers)
+  for (const format of ['showdown', 'bigleague']) {
+    const file = { csvData: salaryFile(format), fileName: `${format}.csv` }
+    await postJson(base, `/api/csv-history/${format}`, file, headers)
   }
   const { contestId } = await uploadContest(base, headers, madeContestCsv(field))
   const { text } = await ask(`${base}/api/saved-lineups`, { headers })

@@ -51,7 +51,7 @@ test('a request without rules has the default ones, which give way where the poo
   const [ada] = await signedIn('ada-default')
   const { lineups, rules, unmet, exact, gap } = await build(ada, { count: 20 })
   expect(rules).toEqual(
-    rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
+    rulesByDefault({ format: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
   )
   expect([unmet, exact, gap]).toEqual([[], 'sequential', 0])
   const used = (built: BuildAnswer['lineups']) => new Set(built.map(({ players }) => players[0])).size
@@ -61,7 +61,7 @@ test('a request without rules has the default ones, which give way where the poo
   expect(free).not.toHaveProperty('rules')
   expect(free.exact).toBe('n_best')
   expect((await build(ada, { count: 19 })).rules).toEqual(
-    rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 19, contestFormat: 'cash' }),
+    rulesByDefault({ format: SHOWDOWN, playerPool: [], lineups: 19, contestFormat: 'cash' }),
   )
   const excludedIds = POINTS.flatMap((_, i) => (i < 4 ? [] : `cpt-${i}`))
   const small = await build(ada, { count: 20, excludedIds })
@@ -116,7 +116,7 @@ test('the answer is that of the engine for the same request', async () => {
   const direct = buildLineups(
     {
       playerPool: POOL.map(playerFromWire),
-      mode: SHOWDOWN,
+      format: SHOWDOWN,
       budget: 50_000,
       settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50, priceGuard: false },
       count: 20,

@@ -22,8 +22,8 @@ export const slateHandlers = {
   'GET /csv-history/:gameMode/:id': async (c) =>
     c.json(slateFileToWire(await getSlateFile(c.var.ctx, modeOf(c).id, c.req.param('id')))),
   'POST /csv-history/:gameMode': async (c) => {
-    const mode = modeOf(c)
-    return c.json({ id: await saveSlate(c.var.ctx, mode, await readJson(c, SaveSlateRequest)) }, 201)
+    const format = modeOf(c)
+    return c.json({ id: await saveSlate(c.var.ctx, format, await readJson(c, SaveSlateRequest)) }, 201)
   },
   'DELETE /csv-history/:gameMode/:id': async (c) => {
     await deleteSlate(c.var.ctx, modeOf(c).id, c.req.param('id'))
@@ -50,7 +50,7 @@ export const slateHandlers = {
 } satisfies Partial<Handlers>
 
 function modeOf(c: Context): Format {
-  const mode = findPlayableFormat(c.req.param('gameMode'))
-  if (!mode) throw new AppError('not_found', 'Invalid game mode')
-  return mode
+  const format = findPlayableFormat(c.req.param('gameMode'))
+  if (!format) throw new AppError('not_found', 'Invalid game mode')
+  return format
 }

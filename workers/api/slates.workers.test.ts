@@ -16,12 +16,12 @@ function showdownCsv(number = 1, game = 'MIN@LAC 10/23/2025 08:15PM ET'): string
   return [HEADER, ...rows].join('\n')
 }
 
-async function upload(client: Client, csvData: string, mode = 'showdown', fileName = 'DKSalaries.csv') {
-  return client.post(`/api/csv-history/${mode}`, { csvData, fileName })
+async function upload(client: Client, csvData: string, format = 'showdown', fileName = 'DKSalaries.csv') {
+  return client.post(`/api/csv-history/${format}`, { csvData, fileName })
 }
 
-async function history(client: Client, mode = 'showdown'): Promise<SlateWire[]> {
-  return (await client.get(`/api/csv-history/${mode}`)).json()
+async function history(client: Client, format = 'showdown'): Promise<SlateWire[]> {
+  return (await client.get(`/api/csv-history/${format}`)).json()
 }
 
 test('a file is stored once for each user and listed with its game', async () => {
@@ -89,11 +89,11 @@ test.each([
 
 test.each(['monstermash', 'unknown', 'SHOWDOWN', '__proto__'])(
   'there is no history of mode %s',
-  async (mode) => {
-    const [ada] = await signedIn(`ada-${mode}`)
+  async (format) => {
+    const [ada] = await signedIn(`ada-${format}`)
     for (const answer of [
-      await ada.get(`/api/csv-history/${mode}`),
-      await upload(ada, showdownCsv(), mode),
+      await ada.get(`/api/csv-history/${format}`),
+      await upload(ada, showdownCsv(), format),
     ]) {
       expect([answer.status, await answer.text()]).toEqual([404, 'Invalid game mode'])
     }

@@ -31,4 +31,4 @@ export const future = {}
 export const ssr = true
 export const isSpaMode = false
 export const prerender: string[] = []
-export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
+export const routeDiscovery = { format: 'initial', manifestPath: '/__manifest' }

@@ -20,12 +20,12 @@ const STARTER_POSITIONS = new Set(['QB', 'RB', 'WR', 'TE'])
  */
 export function enrichFromSlate(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   learned: LearnedByName = new Map(),
 ): OwnedPlayer[] {
-  const { personOfRow, people } = peopleOf(pool, mode)
+  const { personOfRow, people } = peopleOf(pool, format)
   const environment = gameEnvironments(people)
-  return withOwnership(pool, mode, learned).map((player, i) => {
+  return withOwnership(pool, format, learned).map((player, i) => {
     const atFlex = { oprk: player.oprk, fppg: player.fppg, salary: personOfRow[i]!.flexPrice }
     const outlook = outlookScore(atFlex)
     const enriched = {

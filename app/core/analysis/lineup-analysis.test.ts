@@ -16,7 +16,7 @@ const kernel = await loadKernel()
 function searchIn(playerPool: readonly Player[]) {
   return async (keptPlayers: readonly Player[]) => {
     const best = optimizeLineup(
-      { playerPool, mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers },
+      { playerPool, format: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers },
       kernel,
     )
     return { isProved: true, players: best.ok ? best.value.players : null } as const

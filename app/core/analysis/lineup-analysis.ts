@@ -60,7 +60,7 @@ export async function analyzeLineup(question: LineupQuestion): Promise<LineupAna
   await betweenParts?.()
   const facts = analysisFacts({
     captainChoice: chosenCaptain,
-    mode: lineup.mode,
+    format: lineup.format,
     settings,
     playerPool,
     lineup,
@@ -77,7 +77,7 @@ function captainChoice({ lineup, playerPool, settings, lockedIds }: LineupQuesti
   if (!captain || !isComplete(lineup)) return null
   return {
     isLocked: lockedIds?.has(captain.id) === true,
-    rival: captainRival(lineup, playerPool, objectiveIn(playerPool, lineup.mode, settings)),
+    rival: captainRival(lineup, playerPool, objectiveIn(playerPool, lineup.format, settings)),
   }
 }
 

@@ -34,7 +34,7 @@ export async function analyzeQuestion({
   const outsiders = isWhole ? asked.filter((player) => !hasPerson(lineup, player)).slice(0, MOST_FORCED) : []
   const question = { lineup, playerPool, settings, searchWith }
   const facts = analysisFacts({
-    mode: lineup.mode,
+    format: lineup.format,
     settings,
     playerPool,
     lineup: isWhole ? lineup : null,

@@ -22,7 +22,7 @@ const DESERVED: DeservedFigures = {
   dupes: 0,
   ownCopies: 0,
 }
-const raw = { ...BASIS, means: MEANS, mode: SHOWDOWN, isRaw: true }
+const raw = { ...BASIS, means: MEANS, format: SHOWDOWN, isRaw: true }
 
 test('a table that pays more places than the contest has entries ends with the last entry', () => {
   expect(tiersOfField(TIERS, 4).at(-1)).toEqual({ from: 2, to: 4, prizeCents: 2000 })

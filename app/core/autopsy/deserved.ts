@@ -21,14 +21,14 @@ export type ShownForecast = { top1: number; cash: number; roi: number }
 
 type Shown = Pick<AutopsyBasis, 'feeCents' | 'poolCents' | 'entries'> & {
   means: FieldMeans
-  mode: Pick<Format, 'captain'>
+  format: Pick<Format, 'captain'>
   /** As simulated, or moved towards the field as everywhere else (core/games/shrink.ts). */
   isRaw: boolean
   /** The user's own factor for money; the format's without it. */
   payoutFactor?: number | null
 }
 
-const basisOf = ({ mode, payoutFactor = null }: Shown) => claimBasis(mode, payoutFactor)
+const basisOf = ({ format, payoutFactor = null }: Shown) => claimBasis(format, payoutFactor)
 
 /** An autopsy does not keep the prizes: those of a usual tournament. Its field is the real one, copies and all. */
 const MOSTLY_STEEP = { steep: 0.75, crowd: 0 }

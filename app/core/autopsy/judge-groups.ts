@@ -55,9 +55,9 @@ export function judgeGroups(
   set: GroupedSet,
   truth: readonly Forecast[],
   moneyOf: (entryKey: string) => EntryMoney | null,
-  mode: Format,
+  format: Format,
 ): JudgedGroup[] {
-  const players = playersOfSet(set.rows, mode)
+  const players = playersOfSet(set.rows, format)
   const points = new Map(truth.map((each) => [basePlayerIdOf(each.name), each]))
   return set.groups.flatMap((group) => {
     const own = new Set(group.lineups)
@@ -80,7 +80,7 @@ export function judgeGroups(
         ...judgedRules(
           (group.rules ?? []).filter(({ isOn }) => isOn).map(({ rule }) => rule),
           lineups.map((lineup) => set.lineups[lineup]!.map((place) => players[place]!)),
-          mode,
+          format,
           players,
         ),
         money: sumOf(entries.map(([key]) => moneyOf(key))),
@@ -99,8 +99,8 @@ export function judgeGroups(
       for (const [slot, player] of lineup.entries()) {
         const known = points.get(player)
         if (!known || !counts(player)) continue
-        sum.forecast += (known.forecast * pointsMultiplier(mode, slot)) / entered.length
-        sum.actual += (known.actual * pointsMultiplier(mode, slot)) / entered.length
+        sum.forecast += (known.forecast * pointsMultiplier(format, slot)) / entered.length
+        sum.actual += (known.actual * pointsMultiplier(format, slot)) / entered.length
       }
     return sum
   }
@@ -139,19 +139,19 @@ const UNKNOWN: ReadonlySet<BuildRule['kind']> = new Set(['projection', 'ownershi
 function judgedRules(
   rules: readonly BuildRule[],
   lineups: readonly Player[][],
-  mode: Format,
+  format: Format,
   players: readonly Player[],
 ): Pick<JudgedGroup, 'checked' | 'broken' | 'unknown'> {
-  const pool = rulePool(players, mode)
+  const pool = rulePool(players, format)
   // A boost changes points inside a build: lineups neither obey nor break it.
   const asked = rules.filter(({ kind }) => kind !== 'boost')
   const known = asked.filter(({ kind }) => !UNKNOWN.has(kind))
   const broken = known.flatMap((rule): JudgedGroup['broken'] => {
     if (isSetRule(rule))
-      return setRuleResult(rule, lineups, { mode, pool, asked: lineups.length }).isMet
+      return setRuleResult(rule, lineups, { format, pool, asked: lineups.length }).isMet
         ? []
         : [{ rule, lineups: lineups.length, isOfAll: true }]
-    const test = isSingleLineupRule(rule) ? ruleTest(rule, { mode, pool, mostPoints: null }) : () => true
+    const test = isSingleLineupRule(rule) ? ruleTest(rule, { format, pool, mostPoints: null }) : () => true
     const count = lineups.filter((lineup) => test(lineup) === false).length
     return count > 0 ? [{ rule, lineups: count, isOfAll: false }] : []
   })

@@ -47,7 +47,7 @@ export function leverageThatPaid(
     const expected = countedPoints(pool.people[people[player]!]!.row)
     const actual = pointsMilli! / 1000
     const [share, ofField] = [(own.counts.get(key) ?? 0) / own.lineups, count / everyone.lineups]
-    const multiple = isCaptain ? captainPoints(pool.mode) : 1
+    const multiple = isCaptain ? captainPoints(pool.format) : 1
     return {
       name,
       isCaptain,

@@ -93,7 +93,7 @@ function readLineups(
   pool: ContestPool,
 ): { all: LineupRows; state: Uint8Array; names: string[] } {
   const { entries, lineupSize, slots, hasCaptain } = field
-  const size = pool.mode.rosterSlots.length
+  const size = pool.format.rosterSlots.length
   const people = peopleOfField(field, pool)
   const rows = new Uint16Array(entries * size)
   const state = new Uint8Array(entries)

@@ -25,7 +25,7 @@ export type ShownTogether = {
   fees: number | null
 }
 
-type How = { mode: Pick<Format, 'captain'>; isRaw: boolean; payoutFactor: number | null }
+type How = { format: Pick<Format, 'captain'>; isRaw: boolean; payoutFactor: number | null }
 
 /** The entries as they are shown, in the order of their ranks. */
 export function shownRows({ basis, means, entries }: Autopsy, how: How): ShownRow[] {

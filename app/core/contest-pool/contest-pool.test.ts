@@ -17,7 +17,7 @@ test('a person has a captain row and a flex row; people stand in pool order', ()
     { key: 'ann-arm@AAA', row: ann, captainRow: 3, flexRow: 1 },
   ])
   expect([...pool.personOfRow]).toEqual([0, 1, 0, 1])
-  expect(pool).toMatchObject({ mode: SHOWDOWN, budget: 50_000, rows })
+  expect(pool).toMatchObject({ format: SHOWDOWN, budget: 50_000, rows })
 })
 
 test('where the file lists no captains, each person gets a captain row', () => {

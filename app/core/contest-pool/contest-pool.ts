@@ -17,7 +17,7 @@ type PoolPerson = {
 
 /** The pool of a contest, with people and rows as indexes: what field, simulation and portfolio count with. */
 export type ContestPool = {
-  mode: Format
+  format: Format
   /** How the contest is played: the opponents of a tournament stack more. */
   contest: ContestFormat
   /** Dollars. */
@@ -46,16 +46,16 @@ export type GamesSoFar = { over: number; minutesLeft: readonly number[] }
  */
 export function contestPoolOf(
   rows: readonly Player[],
-  mode: Format,
+  format: Format,
   {
-    budget = mode.budget,
+    budget = format.budget,
     leftOut,
     contest = 'cash',
   }: { budget?: number; leftOut?: ReadonlySet<string>; contest?: ContestFormat } = {},
 ): ContestPool {
-  const all = withCaptainTwins([...rows], mode)
+  const all = withCaptainTwins([...rows], format)
   const keys = all.map(personKey)
-  const gone = new Set(leftOut ?? notExpectedToPlay(all, mode))
+  const gone = new Set(leftOut ?? notExpectedToPlay(all, format))
   for (const [index, row] of all.entries()) if (isOut(row)) gone.add(keys[index]!)
 
   const indexByKey = new Map<string, number>()
@@ -72,7 +72,7 @@ export function contestPoolOf(
     }
     addRow(people[known]!, index, row)
   }
-  return { mode, contest, budget, rows: all, people, personOfRow }
+  return { format, contest, budget, rows: all, people, personOfRow }
 }
 
 function addRow(person: PoolPerson, index: number, row: Player): void {

@@ -9,7 +9,7 @@ export type LineupRows = { size: number; count: number; rows: Uint16Array }
 
 /** The lineups, each given as indexes of rows in any order. */
 export function lineupRowsOf(lineups: readonly ArrayLike<number>[], pool: ContestPool): LineupRows {
-  const size = pool.mode.rosterSlots.length
+  const size = pool.format.rosterSlots.length
   const rows = new Uint16Array(lineups.length * size)
   for (const [index, lineup] of lineups.entries()) {
     if (lineup.length !== size) throw new RangeError(`A lineup has ${size} rows, not ${lineup.length}`)
@@ -37,8 +37,8 @@ export function lineupRowsOfPlayers(
 }
 
 /** Puts the rows of every lineup into the order of `LineupRows`, in place. */
-function inCanonicalOrder(lineups: LineupRows, { mode, rows }: ContestPool): LineupRows {
-  const { captain } = mode
+function inCanonicalOrder(lineups: LineupRows, { format, rows }: ContestPool): LineupRows {
+  const { captain } = format
   for (let index = 0; index < lineups.count; index++) {
     const own = rowsOfLineup(lineups, index).sort()
     if (!captain) continue

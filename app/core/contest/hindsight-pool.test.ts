@@ -41,7 +41,7 @@ test('the best lineup in hindsight is the best by the points scored; projections
     const answer = findBestLineup(
       {
         playerPool: hindsightPool(pool, FIELD, SHOWDOWN),
-        mode: SHOWDOWN,
+        format: SHOWDOWN,
         budget: SHOWDOWN.budget,
         settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
         keptPlayers: [],

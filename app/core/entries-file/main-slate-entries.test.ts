@@ -12,7 +12,7 @@ import { validateEntries } from './validate-entries.ts'
 import { writeEntriesFile } from './write-entries-file.ts'
 
 const SALARIES = readFileSync(new URL('../../../public/samples/standard.csv', import.meta.url), 'utf8')
-const slate = parseSlateCsv(SALARIES, { mode: STANDARD })
+const slate = parseSlateCsv(SALARIES, { format: STANDARD })
 if (!slate.ok) throw new Error(slate.error.kind)
 const pool = slate.value.players
 

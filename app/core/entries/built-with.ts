@@ -36,10 +36,10 @@ export type BuiltWith = {
 /** The figures of a pool. @param statusOf `Out` for everyone who is known not to play, whatever says so. */
 export function builtWith(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   statusOf: (row: Player) => InjuryStatus,
 ): BuiltWith {
-  const people = figuresByPerson(pool, mode, statusOf)
+  const people = figuresByPerson(pool, format, statusOf)
   return {
     people: Object.fromEntries(
       [...people].filter(([, [points, , own, captainOwn]]) => points > 0 || own || captainOwn),
@@ -51,19 +51,19 @@ export function builtWith(
 /** Each person of the pool with the figures of now. */
 export function figuresByPerson(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   statusOf: (row: Player) => InjuryStatus,
 ): Map<string, BuiltFigures> {
   const captainOwn = new Map(
     pool.filter(isCaptainRow).map((row) => [personKey(row), rounded(row.ownershipPct)]),
   )
   return new Map(
-    peopleOf(pool, mode).people.map(({ row, flexPrice }) => {
+    peopleOf(pool, format).people.map(({ row, flexPrice }) => {
       const person = personKey(row)
       const status = statusOf(row)
       const mean = status === 'Out' ? 0 : countedPoints(row)
       const own = isCaptainRow(row) ? null : rounded(row.ownershipPct)
-      const spread = toHundredths(spreadOf(row, mode, mean))
+      const spread = toHundredths(spreadOf(row, format, mean))
       const figures = [toHundredths(mean), flexPrice, own, captainOwn.get(person) ?? null, spread] as const
       return [person, status === 'Healthy' ? figures : [...figures, status]]
     }),

@@ -34,7 +34,7 @@ function lineup(...people: number[]): string[] {
 const built = builtWith(poolOf(), SHOWDOWN, statusOf)
 const lineups = [lineup(0, 1, 2, 3, 4, 5), lineup(1, 0, 2, 3, 4, 5), lineup(1, 2, 3, 4, 5, 6)]
 const since = (changes: Record<number, Partial<Player>>) =>
-  changesSinceBuilt(lineups, built, { pool: poolOf(changes), mode: SHOWDOWN, statusOf })
+  changesSinceBuilt(lineups, built, { pool: poolOf(changes), format: SHOWDOWN, statusOf })
 const who = ({ moved }: ReturnType<typeof since>) => moved.map(({ person }) => person)
 
 test('rows are named as the list names them', () => {
@@ -51,7 +51,7 @@ describe('what changed since lineups were made', () => {
     const notHeld = changesSinceBuilt([lineups[0]!], built, {
       ...{
         pool: poolOf({ 0: { projectedPoints: 11 }, 6: { projectedPoints: 2 } }),
-        mode: SHOWDOWN,
+        format: SHOWDOWN,
         statusOf,
       },
     })
@@ -84,12 +84,12 @@ describe('what changed since lineups were made', () => {
       },
     ])
     const byFile = changesSinceBuilt(lineups, built, {
-      ...{ pool: poolOf(), mode: SHOWDOWN },
+      ...{ pool: poolOf(), format: SHOWDOWN },
       statusOf: (row) => (row.name === 'Person 6' ? 'Out' : 'Healthy'),
     })
     expect(byFile).toEqual({ ...marked, moved: [{ ...marked.moved[0]!, player: poolOf()[12]! }] })
     const gone = changesSinceBuilt(lineups, built, {
-      ...{ pool: poolOf().filter(({ name }) => name !== 'Person 6'), mode: SHOWDOWN, statusOf },
+      ...{ pool: poolOf().filter(({ name }) => name !== 'Person 6'), format: SHOWDOWN, statusOf },
     })
     expect(gone.moved).toMatchObject([{ player: null, setPoints: -10, status: { now: 'Out' } }])
     expect(gone.touched).toBe(1)
@@ -111,7 +111,7 @@ describe('what changed since lineups were made', () => {
     const captain = poolOf().map((row) =>
       row.name === 'Person 2' && isCaptainRow(row) ? { ...row, ownershipPct: 14 } : row,
     )
-    const own = changesSinceBuilt(lineups, built, { pool: captain, mode: SHOWDOWN, statusOf })
+    const own = changesSinceBuilt(lineups, built, { pool: captain, format: SHOWDOWN, statusOf })
     expect(own.moved).toMatchObject([{ own: null, captainOwn: { before: 10, now: 14 }, setPoints: 0 }])
     const doubt = since({ 5: { injuryStatus: 'Questionable' } })
     expect(doubt.moved).toMatchObject([
@@ -135,7 +135,7 @@ test('a stored set knows points and prices of whom it holds: only those can move
   })
   const set = builtWithOfSet([row(0, false, 10), row(1, true, 8), row(1, false, 8), row(2, true, 10)])
   const { moved, points } = changesSinceBuilt([lineup(1, 0, 3)], set, {
-    ...{ pool: poolOf({ 3: { projectedPoints: 1 }, 2: { salary: 9000 } }), mode: SHOWDOWN, statusOf },
+    ...{ pool: poolOf({ 3: { projectedPoints: 1 }, 2: { salary: 9000 } }), format: SHOWDOWN, statusOf },
   })
   expect(moved).toMatchObject([{ person: 'person-1@AAA', points: { before: 8, now: 10 }, status: null }])
   // Person 3 is not known of then, and counts as now.

@@ -56,15 +56,15 @@ export function changesSinceBuilt(
   { people, isWhole }: BuiltWith,
   {
     pool,
-    mode,
+    format,
     statusOf,
-  }: { pool: readonly Player[]; mode: Format; statusOf: (row: Player) => InjuryStatus },
+  }: { pool: readonly Player[]; format: Format; statusOf: (row: Player) => InjuryStatus },
 ): ChangesSinceBuilt {
-  const figures = figuresByPerson(pool, mode, statusOf)
+  const figures = figuresByPerson(pool, format, statusOf)
   const players = new Map<string, Player>()
   for (const row of pool)
     if (!players.has(personKey(row)) || !isCaptainRow(row)) players.set(personKey(row), row)
-  const held = heldBy(lineups, mode)
+  const held = heldBy(lineups, format)
   const all = new Set([...figures.keys(), ...held.keys()])
   const points = { before: 0, now: 0 }
   const moved: MovedPerson[] = []
@@ -93,7 +93,7 @@ export function changesSinceBuilt(
     ),
     touched: lineups.filter((lineup) => lineup.some((row) => who.has(personOf(row) ?? ''))).length,
     points,
-    overBudget: overBudget(lineups, pool, mode),
+    overBudget: overBudget(lineups, pool, format),
   }
 }
 
@@ -102,13 +102,13 @@ const ESTIMATES: ReadonlySet<OwnershipSource | null> = new Set(['model', 'learne
 const GONE: BuiltFigures = [0, null, null, null, null, 'Out']
 
 /** By person: the lineups, and the slots, where a captain's counts as so many as it multiplies points by. */
-function heldBy(lineups: readonly (readonly string[])[], mode: Format) {
+function heldBy(lineups: readonly (readonly string[])[], format: Format) {
   const held = new Map<string, { lineups: number; slots: number }>()
   for (const lineup of lineups)
     for (const [slot, row] of lineup.entries()) {
       const person = personOf(row) ?? row
       const { lineups: count, slots } = held.get(person) ?? { lineups: 0, slots: 0 }
-      held.set(person, { lineups: count + 1, slots: slots + pointsMultiplier(mode, slot) })
+      held.set(person, { lineups: count + 1, slots: slots + pointsMultiplier(format, slot) })
     }
   return held
 }
@@ -135,9 +135,13 @@ function sizeOf({ points }: MovedPerson): number {
 }
 
 /** A lineup with a row that the file does not list is not counted. */
-function overBudget(lineups: readonly (readonly string[])[], pool: readonly Player[], mode: Format): number {
+function overBudget(
+  lineups: readonly (readonly string[])[],
+  pool: readonly Player[],
+  format: Format,
+): number {
   const prices = new Map(pool.map((row) => [rowKey(row), row.salary]))
   return lineups.filter(
-    (lineup) => lineup.reduce((sum, row) => sum + (prices.get(row) ?? Number.NaN), 0) > mode.budget,
+    (lineup) => lineup.reduce((sum, row) => sum + (prices.get(row) ?? Number.NaN), 0) > format.budget,
   ).length
 }

@@ -102,6 +102,6 @@ function textsOf(lineups: readonly (readonly (Player | null)[])[]): string[] {
   return file.ok ? [] : file.error.map(uploadProblemText)
 }
 
-function samplePool(name: string, mode = SHOWDOWN): Player[] {
-  return poolOf(readFileSync(new URL(`../../../public/samples/${name}.csv`, import.meta.url), 'utf8'), mode)
+function samplePool(name: string, format = SHOWDOWN): Player[] {
+  return poolOf(readFileSync(new URL(`../../../public/samples/${name}.csv`, import.meta.url), 'utf8'), format)
 }

@@ -46,8 +46,8 @@ export function companyRole({ actualPosition }: Player): CompanyRole {
 }
 
 /** The two teams of a pool where these habits count: a game of two teams with a captain's slot. Null elsewhere. */
-export function companyTeams({ mode, rows }: ContestPool): readonly [string, string] | null {
-  if (mode.captain === null || mode.from.teams < 2) return null
+export function companyTeams({ format, rows }: ContestPool): readonly [string, string] | null {
+  if (format.captain === null || format.from.teams < 2) return null
   const [first, second, ...others] = new Set(rows.flatMap(({ team }) => team ?? []))
   return first !== undefined && second !== undefined && others.length === 0 ? [first, second] : null
 }
@@ -56,13 +56,13 @@ export function companyTeams({ mode, rows }: ContestPool): readonly [string, str
  * By row, the number of its team, where lineups are of several games; -1 where the team is not known or no habit counts the
  * row. Rows of one team whose files name different games count as two.
  */
-export function mateTeams({ mode, rows }: ContestPool): number[] | null {
-  if (mode.from.games < 2) return null
+export function mateTeams({ format, rows }: ContestPool): number[] | null {
+  if (format.from.games < 2) return null
   const numbers = new Map<string, number>()
   return rows.map((row) => {
     const role = companyRole(row)
     if (row.team === null || (role !== 'quarterback' && role !== 'receiver')) return -1
-    const key = `${row.team} ${sideOf(row, mode)}`
+    const key = `${row.team} ${sideOf(row, format)}`
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)
     return number

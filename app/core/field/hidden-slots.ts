@@ -103,7 +103,7 @@ function fits(rows: readonly number[], hidden: readonly number[], pool: ContestP
   const [row, ...others] = rows
   if (row === undefined) return true
   return hidden.some((each, place) => {
-    const slot = pool.mode.rosterSlots[each - HIDDEN_FROM]!
+    const slot = pool.format.rosterSlots[each - HIDDEN_FROM]!
     return slotAccepts(slot, pool.rows[row]!) && fits(others, hidden.toSpliced(place, 1), pool)
   })
 }

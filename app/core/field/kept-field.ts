@@ -25,7 +25,7 @@ export function keptField({ lineups, copies }: ListedEntries, pool: ContestPool)
   const placeOf = new Map(used.map((row, place) => [row, place]))
   return {
     rows: used.map((row) => {
-      const code = hiddenCode(row, pool.mode)
+      const code = hiddenCode(row, pool.format)
       return code === null ? rowKey(pool.rows[row]!) : ` ${code}`
     }),
     size: lineups.size,
@@ -40,12 +40,12 @@ export function entriesOfKept(kept: KeptField, pool: ContestPool): ListedEntries
   for (const [row, player] of pool.rows.entries())
     if (pool.personOfRow[row]! >= 0 && !rowOf.has(rowKey(player))) rowOf.set(rowKey(player), row)
   const rows = kept.rows.map((key) =>
-    key.startsWith(' ') ? (hiddenRow(key.slice(1), pool.mode) ?? -1) : (rowOf.get(key) ?? -1),
+    key.startsWith(' ') ? (hiddenRow(key.slice(1), pool.format) ?? -1) : (rowOf.get(key) ?? -1),
   )
   const found: number[][] = []
   const copies: number[] = []
   let leftOut = 0
-  const size = pool.mode.rosterSlots.length
+  const size = pool.format.rosterSlots.length
   const all = { size: kept.size, count: kept.copies.length, rows: kept.lineups }
   for (let i = 0; i < all.count; i++) {
     const own = Array.from(rowsOfLineup(all, i), (place) => rows[place] ?? -1)

@@ -34,7 +34,7 @@ export function liveGamesReader(pool: ContestPool, known: PoolRows, columns: Sta
       const [name, code, scored] = [columns.player, columns.rosterPosition, columns.fpts].map((column) =>
         tidyCell(cells[column]),
       )
-      const slot = pool.mode.rosterSlots.find((each) => each.code === code)
+      const slot = pool.format.rosterSlots.find((each) => each.code === code)
       if (!name || !scored || !slot || !Number.isFinite(Number(scored))) return
       const row = rowByName(pool, known, name, slot)
       if (row >= 0) points.set(row, Number(scored))

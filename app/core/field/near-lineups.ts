@@ -96,27 +96,27 @@ function otherCaptains(pool: ContestPool, lineup: readonly number[]): Change[] {
   })
 }
 
-function fitsInPlaceOf({ mode, rows }: ContestPool, row: number, old: number): boolean {
-  return mode.rosterSlots.some((slot) => slotAccepts(slot, rows[old]!) && slotAccepts(slot, rows[row]!))
+function fitsInPlaceOf({ format, rows }: ContestPool, row: number, old: number): boolean {
+  return format.rosterSlots.some((slot) => slotAccepts(slot, rows[old]!) && slotAccepts(slot, rows[row]!))
 }
 
-function isLegal({ mode, budget, rows }: ContestPool, lineup: readonly number[]): boolean {
+function isLegal({ format, budget, rows }: ContestPool, lineup: readonly number[]): boolean {
   const players = lineup.map((row) => rows[row]!)
   // Prices may have cents, which do not add up exactly.
   if (players.reduce((sum, { salary }) => sum + salary, 0) > budget + 1e-6) return false
-  return !areOfOneSide(players, mode)
+  return !areOfOneSide(players, format)
 }
 
 /** Where slots overlap, one who may stand in the slot of another may take the place of a third: two tight ends for two backs. */
-function isPlaced({ mode, rows }: ContestPool, { rows: lineup, out, in: came }: Change): boolean {
+function isPlaced({ format, rows }: ContestPool, { rows: lineup, out, in: came }: Change): boolean {
   if (out.every((row, i) => rows[row]!.position === rows[came[i]!]!.position)) return true
   const players = lineup.map((row) => rows[row]!)
-  return placeInSlots(players, mode, { locksAt: () => 0 }) !== null
+  return placeInSlots(players, format, { locksAt: () => 0 }) !== null
 }
 
-function pointsOf({ mode, rows }: ContestPool, lineup: readonly number[]): number {
+function pointsOf({ format, rows }: ContestPool, lineup: readonly number[]): number {
   return lineup.reduce((sum, row) => {
     const player = rows[row]!
-    return sum + expectedPoints(player) * (isCaptainRow(player) ? captainPoints(mode) : 1)
+    return sum + expectedPoints(player) * (isCaptainRow(player) ? captainPoints(format) : 1)
   }, 0)
 }

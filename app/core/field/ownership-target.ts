@@ -37,7 +37,7 @@ export function ownershipOfPool(pool: ContestPool): OwnershipTarget {
  * kind as many as some shape of a lineup holds. No share exceeds 1, nor do the two of a person together.
  */
 export function withSums({ captain, flex }: OwnershipTarget, pool: ContestPool): OwnershipTarget {
-  const isCaptained = pool.mode.captain !== null
+  const isCaptained = pool.format.captain !== null
   const captains = isCaptained
     ? cappedShares(
         [...captain],
@@ -86,19 +86,19 @@ export function slotGroups(pool: ContestPool): SlotGroup[] {
   return made
 }
 
-function slotGroupsOf({ mode, people, rows }: ContestPool): SlotGroup[] {
+function slotGroupsOf({ format, people, rows }: ContestPool): SlotGroup[] {
   const playing = people.flatMap(({ flexRow }, person) =>
     flexRow < 0 ? [] : [{ person, row: rows[flexRow]! }],
   )
   const { kinds, kindOfRow } = kindsOf(
     playing.map(({ row }) => row),
-    mode.rosterSlots,
+    format.rosterSlots,
   )
   const members = kinds.map((_, kind) =>
     playing.flatMap(({ person }, at) => (kindOfRow[at] === kind ? [person] : [])),
   )
-  const isPlain = kinds.map(({ slots }) => mode.rosterSlots[slots[0]!]!.accepts !== 'captain')
-  const all = shapesOf(kinds, mode.rosterSlots.length)
+  const isPlain = kinds.map(({ slots }) => format.rosterSlots[slots[0]!]!.accepts !== 'captain')
+  const all = shapesOf(kinds, format.rosterSlots.length)
   const filled = all.filter((shape) =>
     shape.every((count, kind) => !isPlain[kind] || count <= members[kind]!.length),
   )

@@ -16,7 +16,7 @@ describeProviderFiles('standings of Classic with their salaries', 'contest-stand
   ])('%s: every lineup is read', (standings, salaries, entries) => {
     const folder = path.join(path.dirname(files[0]), '../salaries-classic-nfl')
     const slate = parseSlateCsv(readFileSync(path.join(folder, `${salaries}.csv`), 'utf8'), {
-      mode: STANDARD,
+      format: STANDARD,
     })
     if (!slate.ok) throw new Error(slate.error.kind)
     const pool = contestPoolOf(

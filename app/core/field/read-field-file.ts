@@ -101,16 +101,16 @@ function findTable(text: string, pool: ContestPool): Result<Layout, string> {
     const layout = layoutOf(rows, pool)
     if (layout) return ok({ delimiter, ...layout })
   }
-  const slots = pool.mode.rosterSlots.map(({ code }) => code).join(',')
+  const slots = pool.format.rosterSlots.map(({ code }) => code).join(',')
   return err(
     `No row holds a lineup of this slate. Lineups are rows of ${slots} with cells such as Name (id).`,
   )
 }
 
-function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter'> | null {
+function layoutOf(rows: CsvRows, { format }: ContestPool): Omit<Layout, 'delimiter'> | null {
   for (const [header, cells] of rows.entries()) {
     const texts = cells.map((cell) => lettersOf(tidyCell(cell)))
-    const place = texts.findIndex((_, from) => isSlotsHeader(texts.slice(from), mode.rosterSlots))
+    const place = texts.findIndex((_, from) => isSlotsHeader(texts.slice(from), format.rosterSlots))
     const text = texts.indexOf('LINEUP')
     const from = place >= 0 ? place : text
     if (from < 0) continue
@@ -129,7 +129,7 @@ function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter
     }
   }
   // Without a header that is known: the first row with as many cells of `Name (id)`, one beside the other, as there are slots.
-  const size = mode.rosterSlots.length
+  const size = format.rosterSlots.length
   for (const [row, cells] of rows.entries()) {
     const from = cells.findIndex((_, at) => {
       const own = cells.slice(at, at + size)
@@ -197,7 +197,7 @@ function readRows(
     const { row, cells } = next.value
     games?.addPlayer(cells)
     if (tidyCell(cells[layout.entryId]) !== '') size += 1
-    const written = lineupCells(cells, layout, pool.mode)
+    const written = lineupCells(cells, layout, pool.format)
     if (written.every((cell) => cell === '')) continue
     if (ownIds.has(tidyCell(cells[layout.entryId]))) {
       own += 1
@@ -276,10 +276,10 @@ function readLineup(cells: readonly string[], pool: ContestPool, known: PoolRows
   const lineup: number[] = []
   const hidden: number[] = []
   for (const [i, cell] of cells.entries()) {
-    const slot = pool.mode.rosterSlots[i]!
+    const slot = pool.format.rosterSlots[i]!
     if (cell === '') return err(`no player for ${slot.label}`)
     if (cell === HIDDEN) {
-      hidden.push(hiddenRow(slot.code, pool.mode)!)
+      hidden.push(hiddenRow(slot.code, pool.format)!)
       continue
     }
     const row = rowOfCell(cell, slot, pool, known)

@@ -121,7 +121,7 @@ test.each([
     const text = textOf(`tools/${name}.csv`)
       .replaceAll(/"\$(\d+),(\d+)"/g, '$1$2')
       .replaceAll(',', divide)
-    const result = parseSlateCsv(text, { mode: SHOWDOWN })
+    const result = parseSlateCsv(text, { format: SHOWDOWN })
     expect(!result.ok && refusalText('salaries', result.error)).toContain(
       `Missing: AvgPointsPerGame. The column "${column}" holds projections, not averages. Choose the provider's salary file, then take this one under "Import projections" in the optimizer. ${header}`,
     )
@@ -133,7 +133,7 @@ function textOf(file: string): string {
 }
 
 function slateOf(file: string) {
-  const result = parseSlateCsv(textOf(file), { mode: SHOWDOWN })
+  const result = parseSlateCsv(textOf(file), { format: SHOWDOWN })
   if (!result.ok) throw new Error(refusalText('salaries', result.error))
   return result.value
 }

@@ -31,7 +31,7 @@ const READERS: Record<string, Reader> = {
     row: 'QB,Jörg Ödegård,FLEX,9000,MIN@LAC 10/23/2025 08:15PM ET,MIN,18.5',
     refusal: /empty or invalid|Missing required columns|Missing position column|Failed to parse/,
     read: (text) => {
-      const slate = parseSlateCsv(text, { mode: SHOWDOWN })
+      const slate = parseSlateCsv(text, { format: SHOWDOWN })
       return slate.ok
         ? [...new Set(slate.value.players.map(({ name }) => name))]
         : refusalText('salaries', slate.error)

@@ -4,8 +4,8 @@ import type { SalaryFileFacts } from './salary-file-facts.ts'
 
 /**
  * What a contest is, as data. A format is one file of this folder and one entry of `list.ts`; core, contract, services,
- * db and screens read it from there. SPEC.md section 3 calls it a game mode, and so do the wire (`gameMode`, `game_mode`)
- * and the variables named `mode`. It holds functions, so a message to a worker carries its id (app/lib/threads/tasks.ts).
+ * db and screens read it from there. SPEC.md section 3 calls it a game mode, and so does the wire (`gameMode`, `game_mode`). It
+ * holds functions, so a message to a worker carries its id (app/lib/threads/tasks.ts).
  */
 export type Format = {
   /** In addresses and in stored records; it never changes. */

@@ -104,8 +104,8 @@ describe('a slot takes', () => {
 })
 
 test('the flex slot of a format with slots by position says itself beside the position; five flex of one game do not', () => {
-  const said = (mode: Format, position: string) =>
-    mode.rosterSlots.map((slot) => codeBesidePosition(slot, position, mode))
+  const said = (format: Format, position: string) =>
+    format.rosterSlots.map((slot) => codeBesidePosition(slot, position, format))
   expect(said(STANDARD, 'WR').at(-2)).toBe('FLEX')
   expect(said(STANDARD, 'WR').slice(3, 6)).toEqual([null, null, null])
   expect(new Set(said(SHOWDOWN, 'WR'))).toEqual(new Set([null]))

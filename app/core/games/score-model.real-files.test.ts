@@ -17,7 +17,7 @@ describeProviderFiles('score models of real single games', 'salaries-showdown-nf
   test.each(files.flatMap((file) => POINTS_FROM.map((pointsFrom) => ({ file, pointsFrom }))))(
     '$file by $pointsFrom: every variance is 1, and starters have the correlations that were asked',
     ({ file, pointsFrom }) => {
-      const slate = parseSlateCsv(readFileSync(file, 'utf8'), { mode: SHOWDOWN })
+      const slate = parseSlateCsv(readFileSync(file, 'utf8'), { format: SHOWDOWN })
       if (!slate.ok) throw new Error(`${path.basename(file)} is not read`)
       const rows = withNumbers(slate.value.players, SHOWDOWN, { ...DEFAULT_NUMBERS, pointsFrom })
       const pool = contestPoolOf(rows, SHOWDOWN)

@@ -37,10 +37,10 @@ export type ScoreModel = {
  * have begun the points so far count, and the same of what is left.
  */
 export function scoreModelOf({
-  mode,
+  format,
   people,
   soFar,
-}: Pick<ContestPool, 'mode' | 'people' | 'soFar'>): ScoreModel {
+}: Pick<ContestPool, 'format' | 'people' | 'soFar'>): ScoreModel {
   const expected = gameBlocks(people.map(({ row }) => row))
   const isExpected = new Set(expected.flatMap(({ members }) => members))
   // Who scores though nothing was expected of him is a block of his own.
@@ -50,7 +50,7 @@ export function scoreModelOf({
   const blocks = [...expected, ...surprising.map((person) => ({ members: [person], correlation: () => 0 }))]
   const scorers = blocks.flatMap(({ members }) => members)
   const tables = new Map(
-    scorers.map((person) => [person, tableOf(people[person]!.row, mode, soFar?.[people[person]!.key])]),
+    scorers.map((person) => [person, tableOf(people[person]!.row, format, soFar?.[people[person]!.key])]),
   )
   const terms = new Map(scorers.map((person) => [person, hermiteTerms(tables.get(person)!)]))
 
@@ -72,9 +72,9 @@ export function scoreModelOf({
   }
 }
 
-function tableOf(row: Player, mode: Format, soFar: SoFar | undefined): Int32Array {
+function tableOf(row: Player, format: Format, soFar: SoFar | undefined): Int32Array {
   const mean = countedPoints(row)
-  return scoreTable({ position: row.actualPosition, mean, spread: spreadOf(row, mode, mean) }, soFar)
+  return scoreTable({ position: row.actualPosition, mean, spread: spreadOf(row, format, mean) }, soFar)
 }
 
 /** FNV-1a of each key, different for each of them. */

@@ -47,8 +47,8 @@ const UNKNOWN = { wide: 0.5, deeper: 0.25 }
 export const CLAIMED_PART = 0.36
 
 /** How claims of a format count. @param payoutFactor the user's own `CLAIMED_PART`; null before there is one. */
-export function claimBasis(mode: Pick<Format, 'captain'>, payoutFactor: number | null): ClaimBasis {
-  const { own, ownOfRare, lostOfRare, paid, ownError } = mode.captain ? SINGLE_GAME : MAIN_SLATE
+export function claimBasis(format: Pick<Format, 'captain'>, payoutFactor: number | null): ClaimBasis {
+  const { own, ownOfRare, lostOfRare, paid, ownError } = format.captain ? SINGLE_GAME : MAIN_SLATE
   const times = payoutFactor === null ? 1 : Math.min(payoutFactor / CLAIMED_PART, 1 / (own + paid))
   return {
     own: times * own,

@@ -17,7 +17,7 @@ export function brokenRules(lineup: Lineup): BrokenRule[] {
   if (lineup.slots.some((player) => player === null)) broken.push('empty_slot')
   if (hasMisplacedPlayer(lineup)) broken.push('wrong_slot')
   if (hasDuplicatePerson(lineup)) broken.push('duplicate_person')
-  if (totalSalary(lineup) > lineup.mode.budget) broken.push('over_budget')
+  if (totalSalary(lineup) > lineup.format.budget) broken.push('over_budget')
   if (isOfOneSide(lineup)) broken.push('one_side')
   return broken
 }
@@ -25,11 +25,11 @@ export function brokenRules(lineup: Lineup): BrokenRule[] {
 /** Whether the lineup is complete and of one known team or game, in a format that refuses such lineups. */
 export function isOfOneSide(lineup: Lineup): boolean {
   const players = playersOf(lineup)
-  return players.length === lineup.mode.rosterSlots.length && areOfOneSide(players, lineup.mode)
+  return players.length === lineup.format.rosterSlots.length && areOfOneSide(players, lineup.format)
 }
 
 function hasMisplacedPlayer(lineup: Lineup): boolean {
-  return lineup.mode.rosterSlots.some((slot) => {
+  return lineup.format.rosterSlots.some((slot) => {
     const player = lineup.slots[slot.index]
     return player != null && !slotAccepts(slot, player)
   })

@@ -8,8 +8,8 @@ import { placeInSlots } from './place-in-slots.ts'
 
 /** A complete or incomplete lineup: one place per roster slot, empty or filled. Never mutated. */
 export type Lineup = {
-  mode: Format
-  /** As long as `mode.rosterSlots`, in the same order. */
+  format: Format
+  /** As long as `format.rosterSlots`, in the same order. */
   slots: readonly (Player | null)[]
 }
 
@@ -24,8 +24,8 @@ const PLACEMENT_ISSUES = [
 ] as const
 export type PlacementIssue = (typeof PLACEMENT_ISSUES)[number]
 
-export function emptyLineup(mode: Format): Lineup {
-  return { mode, slots: mode.rosterSlots.map(() => null) }
+export function emptyLineup(format: Format): Lineup {
+  return { format, slots: format.rosterSlots.map(() => null) }
 }
 
 /**
@@ -35,8 +35,8 @@ export function emptyLineup(mode: Format): Lineup {
 export function placePlayer(lineup: Lineup, player: Player): Result<Lineup, PlacementIssue> {
   if (hasPerson(lineup, player)) return err('already_in_lineup')
   const placed = withPlayer(lineup, player)
-  if (placed === null) return err(fullSlotsIssue(lineup.mode, player))
-  if (totalSalary(placed) > lineup.mode.budget) return err('over_budget')
+  if (placed === null) return err(fullSlotsIssue(lineup.format, player))
+  if (totalSalary(placed) > lineup.format.budget) return err('over_budget')
   return ok(placed)
 }
 
@@ -46,11 +46,11 @@ export function placePlayerInSlot(
   player: Player,
   slotIndex: number,
 ): Result<Lineup, PlacementIssue> {
-  const slot = lineup.mode.rosterSlots[slotIndex]
+  const slot = lineup.format.rosterSlots[slotIndex]
   if (!slot || !slotAccepts(slot, player)) return err('wrong_slot')
   const without = withSlot(lineup, slotIndex, null)
   if (hasPerson(without, player)) return err('already_in_lineup')
-  if (totalSalary(without) + player.salary > lineup.mode.budget) return err('over_budget')
+  if (totalSalary(without) + player.salary > lineup.format.budget) return err('over_budget')
   return ok(withSlot(without, slotIndex, player))
 }
 
@@ -76,8 +76,8 @@ export function fillEmptySlots(lineup: Lineup, players: readonly Player[]): Line
 }
 
 /** The lineup of these players in slot order, as the optimizer answers. */
-export function lineupOf(mode: Format, players: readonly Player[]): Lineup {
-  return { mode, slots: mode.rosterSlots.map((_, index) => players[index] ?? null) }
+export function lineupOf(format: Format, players: readonly Player[]): Lineup {
+  return { format, slots: format.rosterSlots.map((_, index) => players[index] ?? null) }
 }
 
 export function playersOf(lineup: Lineup): Player[] {
@@ -114,17 +114,17 @@ export function totalSalary(lineup: Lineup): number {
 export function projectedPoints(lineup: Lineup): number {
   return lineup.slots.reduce((sum, player, index) => {
     if (!player) return sum
-    return sum + countedPoints(player) * pointsMultiplier(lineup.mode, index)
+    return sum + countedPoints(player) * pointsMultiplier(lineup.format, index)
   }, 0)
 }
 
 /** The points multiplier of that slot. */
-export function pointsMultiplier(mode: Format, slotIndex: number): number {
-  return slotIndex === captainSlotIndex(mode) ? captainPoints(mode) : 1
+export function pointsMultiplier(format: Format, slotIndex: number): number {
+  return slotIndex === captainSlotIndex(format) ? captainPoints(format) : 1
 }
 
 export function captainOf(lineup: Lineup): Player | null {
-  return lineup.slots[captainSlotIndex(lineup.mode)] ?? null
+  return lineup.slots[captainSlotIndex(lineup.format)] ?? null
 }
 
 export type BudgetState = 'Under Budget' | 'Near Limit' | 'Over Budget'
@@ -140,21 +140,22 @@ function withPlayer(lineup: Lineup, player: Player): Lineup | null {
   const slot = openSlotFor(lineup, player)
   if (slot) return withSlot(lineup, slot.index, player)
   const people = [...playersOf(lineup), player]
-  const slots = placeInSlots(people, lineup.mode, { locksAt: locksAtOf(people) })
+  const slots = placeInSlots(people, lineup.format, { locksAt: locksAtOf(people) })
   return slots && { ...lineup, slots }
 }
 
 function openSlotFor(lineup: Lineup, player: Player): RosterSlot | null {
   return (
-    lineup.mode.rosterSlots.find((slot) => lineup.slots[slot.index] === null && slotAccepts(slot, player)) ??
-    null
+    lineup.format.rosterSlots.find(
+      (slot) => lineup.slots[slot.index] === null && slotAccepts(slot, player),
+    ) ?? null
   )
 }
 
-function fullSlotsIssue(mode: Format, player: Player): PlacementIssue {
-  if (!mode.rosterSlots.some((slot) => slotAccepts(slot, player))) return 'wrong_slot'
+function fullSlotsIssue(format: Format, player: Player): PlacementIssue {
+  if (!format.rosterSlots.some((slot) => slotAccepts(slot, player))) return 'wrong_slot'
   if (isCaptainRow(player)) return 'captain_slot_full'
-  return mode.captain !== null ? 'flex_slots_full' : 'position_slots_full'
+  return format.captain !== null ? 'flex_slots_full' : 'position_slots_full'
 }
 
 function withSlot(lineup: Lineup, slotIndex: number, player: Player | null): Lineup {

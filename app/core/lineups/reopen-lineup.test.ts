@@ -11,10 +11,10 @@ import { type ReopenedPlayer, reopenLineup } from './reopen-lineup.ts'
 test.each([
   ['showdown', SHOWDOWN],
   ['bigleague', BIG_LEAGUE],
-] as const)('a saved %s lineup is the same rows of its slate again', (name, mode) => {
-  const pool = samplePool(name, mode)
-  const lineup = cheapLineup(mode, pool)
-  const opened = reopenLineup(mode, pool, savedFrom(lineup))
+] as const)('a saved %s lineup is the same rows of its slate again', (name, format) => {
+  const pool = samplePool(name, format)
+  const lineup = cheapLineup(format, pool)
+  const opened = reopenLineup(format, pool, savedFrom(lineup))
   if (!opened.ok) throw new Error(opened.error.missing.join())
   expect(opened.value.slots.map((player) => player!.id)).toEqual(lineup.slots.map((player) => player!.id))
   expect(lineupKey(opened.value)).toBe(lineupKey(lineup))
@@ -53,20 +53,20 @@ test('with prices over the budget nothing is missing, but the lineup does not fi
   expect(reopenLineup(SHOWDOWN, dear, saved)).toEqual({ ok: false, error: { missing: [] } })
 })
 
-function samplePool(name: string, mode: Format): Player[] {
+function samplePool(name: string, format: Format): Player[] {
   const text = readFileSync(new URL(`../../../public/samples/${name}.csv`, import.meta.url), 'utf8')
-  const slate = parseSlateCsv(text, { mode })
+  const slate = parseSlateCsv(text, { format })
   if (!slate.ok) throw new Error('the sample can be read')
   return slate.value.players
 }
 
 /** The cheapest rows that fit, so that every slot is filled within the budget. */
-function cheapLineup(mode: Format, pool: readonly Player[]): Lineup {
+function cheapLineup(format: Format, pool: readonly Player[]): Lineup {
   const cheap = pool.toSorted((a, b) => a.salary - b.salary)
   return cheap.reduce((lineup, player) => {
     const placed = placePlayer(lineup, player)
     return placed.ok ? placed.value : lineup
-  }, emptyLineup(mode))
+  }, emptyLineup(format))
 }
 
 function savedFrom(lineup: Lineup): ReopenedPlayer[] {
@@ -75,6 +75,6 @@ function savedFrom(lineup: Lineup): ReopenedPlayer[] {
     position: player!.actualPosition,
     team: player!.team,
     salary: player!.salary,
-    isCaptain: lineup.mode.captain !== null && index === 0,
+    isCaptain: lineup.format.captain !== null && index === 0,
   }))
 }

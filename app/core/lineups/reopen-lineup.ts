@@ -15,7 +15,7 @@ export type ReopenProblem = { missing: string[] }
 
 /** The saved players as rows of the slate, so that the lineup can be edited, optimized and exported again. */
 export function reopenLineup(
-  mode: Format,
+  format: Format,
   pool: readonly Player[],
   saved: readonly ReopenedPlayer[],
 ): Result<Lineup, ReopenProblem> {
@@ -28,7 +28,7 @@ export function reopenLineup(
       const placed = placePlayer(filled.value, row)
       return placed.ok ? placed : err({ missing: [] })
     },
-    ok(emptyLineup(mode)),
+    ok(emptyLineup(format)),
   )
 }
 

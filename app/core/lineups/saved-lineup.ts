@@ -20,7 +20,7 @@ export type SavedLineup = {
   entryFeeTotalCents: number | null
   winningsTotalCents: number | null
   pointsTotal: number | null
-  /** The players' expected points (`fantasyPoints`) summed, the captain's times the mode's multiplier. */
+  /** The players' expected points (`fantasyPoints`) summed, the captain's times the format's multiplier. */
   projectedPoints: number
   /** Whose points they are; null where that is not known. */
   pointsBy: PointsBy | null

@@ -53,16 +53,16 @@ export type ObjectiveTerms = {
  */
 export function objectiveTerms(
   rows: readonly Player[],
-  mode: Format,
+  format: Format,
   settings: OptimizerSettings,
 ): ObjectiveTerms & { weightedPoints: readonly number[] } {
-  const { people, personOfRow } = peopleOf(rows, mode)
+  const { people, personOfRow } = peopleOf(rows, format)
   const fit = people.filter((person) => !person.isOut)
   const median = medianValue(fit)
-  const playing = expectedToPlay(people, settings.priceGuard ? mode : null)
+  const playing = expectedToPlay(people, settings.priceGuard ? format : null)
   const rankOf = salaryRanks([...playing])
   const isGpp = settings.contestFormat === 'gpp'
-  const spreads = isGpp ? rows.map((row, index) => rowSpread(row, personOfRow[index]!, mode)) : []
+  const spreads = isGpp ? rows.map((row, index) => rowSpread(row, personOfRow[index]!, format)) : []
 
   const weightedPoints = rows.map((row, index) => {
     const person = personOfRow[index]!
@@ -70,7 +70,7 @@ export function objectiveTerms(
       strategyWeight(person, settings, median) *
       contestWeight(row, settings) *
       creativityTilt(row, settings.creativity, playing.has(person) ? rankOf(person.flexPrice) : null)
-    return multiplierOf(row, mode) * countedPoints(row) * weight
+    return multiplierOf(row, format) * countedPoints(row) * weight
   })
   const values = weightedPoints.map((points, index) =>
     toTerms(points + (isGpp ? VARIANCE_WEIGHT * spreads[index]! ** 2 : 0)),
@@ -82,20 +82,20 @@ export function objectiveTerms(
 export function objectiveOf(
   lineupPlayers: readonly Player[],
   rows: readonly Player[],
-  mode: Format,
+  format: Format,
   settings: OptimizerSettings,
 ): number {
-  return objectiveIn(rows, mode, settings)(lineupPlayers)
+  return objectiveIn(rows, format, settings)(lineupPlayers)
 }
 
 /** `objectiveOf` for several lineups of one pool, whose terms are computed once. */
 export function objectiveIn(
   rows: readonly Player[],
-  mode: Format,
+  format: Format,
   settings: OptimizerSettings,
 ): (lineupPlayers: readonly Player[]) => number {
   const indexById = new Map(rows.map((row, index) => [row.id, index]))
-  const terms = objectiveTerms(rows, mode, settings)
+  const terms = objectiveTerms(rows, format, settings)
   return (lineupPlayers) => {
     const indexes = lineupPlayers.map((player) => indexById.get(player.id) ?? -1)
     return sumOfTerms(indexes, terms) / TERMS_PER_POINT
@@ -185,8 +185,8 @@ export function describeObjective(
   return sentences
 }
 
-function multiplierOf(row: Player, mode: Format): number {
-  return isCaptainRow(row) ? captainPoints(mode) : 1
+function multiplierOf(row: Player, format: Format): number {
+  return isCaptainRow(row) ? captainPoints(format) : 1
 }
 
 /** The pool's median of points per $1,000; 0 when no player has points above 0. */
@@ -256,9 +256,9 @@ function isRareCaptain(row: Player): boolean {
 }
 
 /** Spread of what the row adds to the score, the captain's multiplied; 0 for a player who is Out. */
-function rowSpread(row: Player, person: Person, mode: Format): number {
+function rowSpread(row: Player, person: Person, format: Format): number {
   if (person.isOut) return 0
-  return multiplierOf(row, mode) * spreadOf(row, mode, countedPoints(row))
+  return multiplierOf(row, format) * spreadOf(row, format, countedPoints(row))
 }
 
 function pairTerms(

@@ -6,8 +6,8 @@ import type { Player } from '../players/player.ts'
 import { spreadOf } from './spread-of.ts'
 
 const receiver = makePlayer({ id: 'w', position: 'WR', fppg: 10 })
-const spread = (figures: Partial<Player>, mean = 10, mode = SHOWDOWN) =>
-  spreadOf({ ...receiver, ...figures }, mode, mean)
+const spread = (figures: Partial<Player>, mean = 10, format = SHOWDOWN) =>
+  spreadOf({ ...receiver, ...figures }, format, mean)
 
 test('a spread belongs to the source of the points', () => {
   expect(spread({})).toBeCloseTo(Math.sqrt(54), 12)

@@ -13,13 +13,13 @@ const CEILING_DEVIATIONS = 1.2816
  * to the source of the points: an imported file's own, or 0.75 of the baseline's if the file has none; the baseline's,
  * also for points by hand; that of positions for an average. It falls to 0 with the mean.
  */
-export function spreadOf(player: Player, mode: Format, mean: number): number {
+export function spreadOf(player: Player, format: Format, mean: number): number {
   if (mean <= 0) return 0
   const imported = importedSpread(player)
   const expected = expectedPoints(player)
   // An injury lowers the mean, and the variance in proportion.
   if (imported !== null && expected > 0) return imported * Math.sqrt(mean / expected)
-  const ofBaseline = (mode.baselineSpread ?? scoreSpread)(player.actualPosition, mean)
+  const ofBaseline = (format.baselineSpread ?? scoreSpread)(player.actualPosition, mean)
   switch (whosePoints(player)) {
     case 'projection':
       return OF_PROJECTION * ofBaseline

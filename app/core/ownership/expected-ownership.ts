@@ -26,10 +26,10 @@ export type ExpectedOwnership = {
 /** Each person of the pool once, in pool order. Without learned shares, or with none that fit, it is the model. */
 export function expectedOwnership(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   learned: LearnedByName = new Map(),
 ): ExpectedOwnership[] {
-  return atOnce(expectedSteps(pool, mode, learned))
+  return atOnce(expectedSteps(pool, format, learned))
 }
 
 /**
@@ -38,16 +38,16 @@ export function expectedOwnership(
  */
 export function* expectedSteps(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   learned: LearnedByName,
-  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, format),
 ): Generator<undefined, ExpectedOwnership[]> {
-  const { people } = peopleOf(pool, mode)
-  const model = yield* modelSteps(people, mode, notPlaying)
+  const { people } = peopleOf(pool, format)
+  const model = yield* modelSteps(people, format, notPlaying)
   yield
   const known = learnedOfPeople(people, learned, notPlaying)
-  const shares = mixedShares(people, mode, model, known)
-  const deserved = yield* deservedSteps(people, mode, notPlaying)
+  const shares = mixedShares(people, format, model, known)
+  const deserved = yield* deservedSteps(people, format, notPlaying)
   yield
   return people.map((person, i) => ({
     person,
@@ -75,26 +75,26 @@ const GIVEN: ReadonlySet<OwnershipSource | null> = new Set(['hand', 'file', 'res
  */
 export function withOwnership(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   learned: LearnedByName = new Map(),
 ): OwnedPlayer[] {
-  return atOnce(ownershipSteps(pool, mode, learned))
+  return atOnce(ownershipSteps(pool, format, learned))
 }
 
 /** The same in steps of a few milliseconds, so that a screen can do other things between them. */
 export function* ownershipSteps(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   learned: LearnedByName,
-  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, format),
 ): Generator<undefined, OwnedPlayer[]> {
-  const expected = yield* expectedSteps(pool, mode, learned, notPlaying)
+  const expected = yield* expectedSteps(pool, format, learned, notPlaying)
   const people = expected.map(({ person }) => person)
   const given = givenShares(pool, people, notPlaying)
   const shares = withGivenShares(
     expected.map((each) => each.shares),
     given,
-    sumGroups(people, mode),
+    sumGroups(people, format),
   )
   const indexOf = new Map(people.map(({ row }, i) => [personKey(row), i]))
   return pool.map((row) => {

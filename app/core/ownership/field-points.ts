@@ -11,10 +11,10 @@ import { baselinesOf } from '../players/priced-people.ts'
  */
 export function fieldPoints(
   people: readonly Person[],
-  mode: Format,
+  format: Format,
   notPlaying: ReadonlySet<string>,
 ): number[] {
-  const estimates = baselinesOf(people, mode)
+  const estimates = baselinesOf(people, format)
   return people.map((person, i) => {
     const { row } = person
     const source = whosePoints(row)

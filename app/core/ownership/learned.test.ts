@@ -104,7 +104,7 @@ test('a player that the field is found to hold leaves the best GPP lineup', () =
 
 function namesOfBest(playerPool: readonly Player[]): string[] {
   const settings = { strategy: 'balanced', contestFormat: 'gpp', creativity: 50 } as const
-  const request = { mode: SHOWDOWN, budget: SHOWDOWN.budget, playerPool, settings, keptPlayers: [] }
+  const request = { format: SHOWDOWN, budget: SHOWDOWN.budget, playerPool, settings, keptPlayers: [] }
   const best = optimizeLineup(request, kernel)
   return best.ok ? best.value.players.map(({ name }) => name) : []
 }

@@ -34,12 +34,12 @@ const MODEL_GAMES = 2
 /** The model's shares mixed with the learned ones, scaled to the model's sums. All lists are in the order of the people. */
 export function mixedShares(
   people: readonly Person[],
-  mode: Format,
+  format: Format,
   model: readonly Shares[],
   learned: readonly (LearnedShares | null)[],
 ): Shares[] {
   const wanted = model.map((shares, i) => mixed(shares, learned[i]!))
-  return withSumsOf(model, wanted, sumGroups(people, mode), 100)
+  return withSumsOf(model, wanted, sumGroups(people, format), 100)
 }
 
 /**

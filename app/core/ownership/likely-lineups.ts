@@ -26,13 +26,13 @@ const STEPS = 500
  */
 export function* likelySteps(
   candidates: readonly Candidate[],
-  mode: Format,
+  format: Format,
 ): Generator<undefined, Shares[] | null> {
-  const flexSlots = mode.rosterSlots.filter(({ accepts }) => accepts === 'anyone').length
-  if (!mode.captain || flexSlots + 1 !== mode.rosterSlots.length) return null
-  const chances = candidates.map(chanceOf(candidates, mode))
+  const flexSlots = format.rosterSlots.filter(({ accepts }) => accepts === 'anyone').length
+  if (!format.captain || flexSlots + 1 !== format.rosterSlots.length) return null
+  const chances = candidates.map(chanceOf(candidates, format))
   const all = yield* sumsOver(chances, flexSlots)
-  if (mode.from.teams > 1) {
+  if (format.from.teams > 1) {
     const everyone = candidates.map((_, i) => i)
     for (const [team, members] of groupBy(everyone, (i) => candidates[i]!.team)) {
       if (team === null) continue
@@ -51,14 +51,14 @@ export function* likelySteps(
 type Chance = { captain: Choice; flex: Choice }
 type Choice = { weight: number; steps: number }
 
-function chanceOf(candidates: readonly Candidate[], mode: Format): (candidate: Candidate) => Chance {
+function chanceOf(candidates: readonly Candidate[], format: Format): (candidate: Candidate) => Chance {
   const mostPoints = Math.max(0, ...candidates.map(({ points }) => points))
   const choice = (points: number, price: number): Choice => ({
-    weight: Math.exp(PER_POINT * points + (PER_FIFTIETH_OF_BUDGET * price) / (mode.budget / 50)),
-    steps: Math.ceil((price / mode.budget) * STEPS - 1e-9),
+    weight: Math.exp(PER_POINT * points + (PER_FIFTIETH_OF_BUDGET * price) / (format.budget / 50)),
+    steps: Math.ceil((price / format.budget) * STEPS - 1e-9),
   })
   return ({ points, price }) => ({
-    captain: choice((points - mostPoints) * captainPoints(mode), price * captainSalary(mode)),
+    captain: choice((points - mostPoints) * captainPoints(format), price * captainSalary(format)),
     flex: choice(points - mostPoints, price),
   })
 }

@@ -21,10 +21,10 @@ const OTHERS: Shares = { captainPct: 0.02, flexPct: 0.1 }
  */
 export function modelSteps(
   people: readonly Person[],
-  mode: Format,
+  format: Format,
   notPlaying: ReadonlySet<string>,
 ): Generator<undefined, Shares[]> {
-  return sharesSteps(fieldPoints(people, mode, notPlaying), people, mode, notPlaying)
+  return sharesSteps(fieldPoints(people, format, notPlaying), people, format, notPlaying)
 }
 
 /**
@@ -34,19 +34,19 @@ export function modelSteps(
  */
 export function deservedSteps(
   people: readonly Person[],
-  mode: Format,
+  format: Format,
   notPlaying: ReadonlySet<string>,
 ): Generator<undefined, Shares[]> {
   const ceilings = people.map((person) => {
     const points = sitsOut(person, notPlaying) ? 0 : countedPoints(person.row)
-    return points > 0 ? points + spreadOf(person.row, mode, points) : 0
+    return points > 0 ? points + spreadOf(person.row, format, points) : 0
   })
-  const field = sum(fieldPoints(people, mode, notPlaying))
+  const field = sum(fieldPoints(people, format, notPlaying))
   const factor = sum(ceilings) > 0 ? field / sum(ceilings) : 1
   return sharesSteps(
     ceilings.map((ceiling) => ceiling * factor),
     people,
-    mode,
+    format,
     notPlaying,
   )
 }
@@ -54,20 +54,20 @@ export function deservedSteps(
 function* sharesSteps(
   points: readonly number[],
   people: readonly Person[],
-  mode: Format,
+  format: Format,
   notPlaying: ReadonlySet<string>,
 ): Generator<undefined, Shares[]> {
   const playing = people.flatMap((person, i) => (sitsOut(person, notPlaying) || points[i]! <= 0 ? [] : [i]))
   const backups = backupQuarterbacks(playing, people, points)
-  if (mode.ownership) {
+  if (format.ownership) {
     const seen = playing.filter((i) => !backups.has(i))
-    const pcts = mode.ownership.sharesOf(
+    const pcts = format.ownership.sharesOf(
       seen.map((i) => ({
         position: people[i]!.row.actualPosition,
         points: points[i]!,
         salary: people[i]!.flexPrice,
       })),
-      mode.budget,
+      format.budget,
     )
     const pctOf = new Map(seen.map((i, at) => [i, pcts[at]!]))
     return people.map((_, i) => ({ captainPct: 0, flexPct: pctOf.get(i) ?? 0 }))
@@ -81,14 +81,14 @@ function* sharesSteps(
     price: people[i]!.flexPrice,
     team: people[i]!.row.team,
   }))
-  const likely = yield* lastSteps(candidates, mode)
-  if (!likely) return sharesByPoints(people, mode, points)
+  const likely = yield* lastSteps(candidates, format)
+  if (!likely) return sharesByPoints(people, format, points)
   const shareOf = new Map(best.map((i, at) => [i, likely[at]!]))
   const others = new Set(playing.filter((i) => !shareOf.has(i)))
   const shares = people.map(
     (_, i) => shareOf.get(i) ?? (others.has(i) ? OTHERS : { captainPct: 0, flexPct: 0 }),
   )
-  const flexSum = 100 * (mode.rosterSlots.length - 1)
+  const flexSum = 100 * (format.rosterSlots.length - 1)
   return modelSharesByPosition(
     toSums(shares, flexSum),
     people.map(({ row }) => row.actualPosition),
@@ -128,11 +128,11 @@ function toSums(shares: readonly Shares[], flexSum: number): Shares[] {
 const answers = new Map<string, Shares[] | null>()
 const MOST_ANSWERS = 4
 
-function* lastSteps(candidates: readonly Candidate[], mode: Format): Generator<undefined, Shares[] | null> {
-  const key = JSON.stringify([mode.id, candidates])
+function* lastSteps(candidates: readonly Candidate[], format: Format): Generator<undefined, Shares[] | null> {
+  const key = JSON.stringify([format.id, candidates])
   const known = answers.get(key)
   if (known !== undefined) return known
-  const shares = yield* likelySteps(candidates, mode)
+  const shares = yield* likelySteps(candidates, format)
   if (answers.size === MOST_ANSWERS) answers.delete(answers.keys().next().value!)
   answers.set(key, shares)
   return shares

@@ -19,8 +19,8 @@ export function placeGroups(people: readonly Person[], { rosterSlots }: Format):
  * The people whose shares outside the captain's slot keep their sum when one of them changes: everyone where a slot takes
  * any position, otherwise those of one position.
  */
-export function sumGroups(people: readonly Person[], mode: Format): number[][] {
-  if (placeGroups(people, mode).some(({ isOpen }) => isOpen)) return [people.map((_, i) => i)]
+export function sumGroups(people: readonly Person[], format: Format): number[][] {
+  if (placeGroups(people, format).some(({ isOpen }) => isOpen)) return [people.map((_, i) => i)]
   const positions = new Set(people.map(({ row }) => row.actualPosition))
   return [...positions].map((position) => indexesOf(people, ({ row }) => row.actualPosition === position))
 }

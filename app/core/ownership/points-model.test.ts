@@ -10,10 +10,10 @@ import { sharesByPoints } from './points-model.ts'
 import type { Shares } from './shares.ts'
 import { sixteen } from './testing/pools.ts'
 
-const byPoints = (people: readonly Person[], mode: Format = SHOWDOWN) =>
+const byPoints = (people: readonly Person[], format: Format = SHOWDOWN) =>
   sharesByPoints(
     people,
-    mode,
+    format,
     people.map(({ row }) => expectedPoints(row)),
   )
 const peopleIn = (pool: ReturnType<typeof sixteen>) => peopleOf(pool, SHOWDOWN).people

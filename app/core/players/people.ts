@@ -7,12 +7,15 @@ import { expectedPoints } from './points.ts'
 export type Person = { row: Player; flexPrice: number; isOut: boolean }
 
 /** Each person of the pool once, in pool order, and the person of each row. */
-export function peopleOf(rows: readonly Player[], mode: Format): { people: Person[]; personOfRow: Person[] } {
+export function peopleOf(
+  rows: readonly Player[],
+  format: Format,
+): { people: Person[]; personOfRow: Person[] } {
   const rowsByPerson = groupBy(rows, personKey)
   const personByKey = new Map<string, Person>()
   for (const [key, own] of rowsByPerson) {
     const row = own.find((candidate) => !isCaptainRow(candidate)) ?? own[0]!
-    personByKey.set(key, { row, flexPrice: flexPrice(row, mode), isOut: own.some(isOut) })
+    personByKey.set(key, { row, flexPrice: flexPrice(row, format), isOut: own.some(isOut) })
   }
   return {
     people: [...personByKey.values()],
@@ -26,7 +29,7 @@ export function personValue(person: Person): number {
 }
 
 /** The flex price; computed from the captain's price for a person with a captain row only. */
-function flexPrice(row: Player, mode: Format): number {
+function flexPrice(row: Player, format: Format): number {
   const isScaled = isCaptainRow(row) && row.captainPricing !== 'flex_price'
-  return isScaled ? row.salary / captainSalary(mode) : row.salary
+  return isScaled ? row.salary / captainSalary(format) : row.salary
 }

@@ -161,8 +161,8 @@ export function valuePer1k({ points, salary }: { points: number; salary: number 
 }
 
 /** Dollars for display: the captain's price for a captain row that lists the flex price; sums use `salary`. */
-export function displaySalary(player: Player, mode: Format): number {
-  return player.captainPricing === 'flex_price' ? player.salary * captainSalary(mode) : player.salary
+export function displaySalary(player: Player, format: Format): number {
+  return player.captainPricing === 'flex_price' ? player.salary * captainSalary(format) : player.salary
 }
 
 export function isOut(player: Player): boolean {

@@ -8,14 +8,16 @@ import { type Player, personKey } from './player.ts'
  * The people (by `personKey`) that the provider priced as if they would not play: a price at the bottom beside the
  * average of a starter. In 25 real single games 17 players were priced so, and 2 or 3 of them played.
  */
-export function pricedAsInactive(rows: readonly Player[], mode: Format): ReadonlySet<string> {
-  const { people } = peopleOf(rows, mode)
-  return new Set(people.filter((person) => isPricedAsInactive(person, mode)).map(({ row }) => personKey(row)))
+export function pricedAsInactive(rows: readonly Player[], format: Format): ReadonlySet<string> {
+  const { people } = peopleOf(rows, format)
+  return new Set(
+    people.filter((person) => isPricedAsInactive(person, format)).map(({ row }) => personKey(row)),
+  )
 }
 
 /** The people who are not expected to play, by what the file says: priced as inactive, or their game was moved to a later week. */
-export function notExpectedToPlay(rows: readonly Player[], mode: Format): ReadonlySet<string> {
-  return new Set([...pricedAsInactive(rows, mode), ...laterWeekPeople(rows)])
+export function notExpectedToPlay(rows: readonly Player[], format: Format): ReadonlySet<string> {
+  return new Set([...pricedAsInactive(rows, format), ...laterWeekPeople(rows)])
 }
 
 /** A status in the file decides before the price: a player listed as active plays, one who is Out is out by that alone. */
@@ -35,19 +37,19 @@ export type PriceDoubts = {
   doubtfulStarters: ReadonlySet<string>
 }
 
-export function priceDoubts(rows: readonly Player[], mode: Format): PriceDoubts {
-  return { inactivePeople: pricedAsInactive(rows, mode), doubtfulStarters: doubtfulStarters(rows, mode) }
+export function priceDoubts(rows: readonly Player[], format: Format): PriceDoubts {
+  return { inactivePeople: pricedAsInactive(rows, format), doubtfulStarters: doubtfulStarters(rows, format) }
 }
 
 /**
  * The first players of a team at the position of `doubtfulStarter` whose second is priced like a starter: the provider sets
  * such a price where the first may not play. People who are Out do not count, and a first one listed as active plays.
  */
-export function doubtfulStarters(rows: readonly Player[], mode: Format): ReadonlySet<string> {
-  const { doubtfulStarter } = mode
+export function doubtfulStarters(rows: readonly Player[], format: Format): ReadonlySet<string> {
+  const { doubtfulStarter } = format
   if (!doubtfulStarter) return new Set()
   const { position, salary } = doubtfulStarter
-  const able = peopleOf(rows, mode).people.filter(
+  const able = peopleOf(rows, format).people.filter(
     ({ row, isOut }) => row.actualPosition === position && row.team !== null && !isOut,
   )
   const teams = groupBy(able, ({ row }) => row.team)

@@ -48,16 +48,16 @@ export type DefaultPool = {
  */
 export function defaultPool(
   rows: readonly Player[],
-  mode: Format,
+  format: Format,
   { files = [] }: { files?: readonly ProjectionFile[] } = {},
 ): DefaultPool {
-  const people = peopleOf(rows, mode).people.filter(({ isOut }) => !isOut)
+  const people = peopleOf(rows, format).people.filter(({ isOut }) => !isOut)
   const outInFiles = peopleOutInFiles(files)
   const laterWeek = laterWeekPeople(rows)
   const isProjected = people.some(({ row }) => row.projectedBy === 'projection')
   const holds: Record<WhyNotUsed, (person: Person) => boolean> = {
     later_week: ({ row }) => laterWeek.has(personKey(row)),
-    priced_as_inactive: (person) => isPricedAsInactive(person, mode),
+    priced_as_inactive: (person) => isPricedAsInactive(person, format),
     listed_out: ({ row }) => !isByHand(row) && outInFiles.get(personKey(row)) === 'listed_out',
     not_projected: ({ row }) =>
       !isByHand(row) &&
@@ -66,14 +66,14 @@ export function defaultPool(
   }
   const usedUnder = (reasons: readonly WhyNotUsed[]) =>
     people.filter((person) => !reasons.some((reason) => holds[reason](person))).map(({ row }) => row)
-  const counting = LEVELS.find((reasons) => leavesChoice(usedUnder(reasons), mode)) ?? LEVELS.at(-1)!
+  const counting = LEVELS.find((reasons) => leavesChoice(usedUnder(reasons), format)) ?? LEVELS.at(-1)!
   const notUsed = people.flatMap((person) => {
     const reason = counting.find((each) => holds[each](person))
     return reason ? [[personKey(person.row), reason] as const] : []
   })
   return {
     notUsed: new Map(notUsed),
-    notCaptain: notCaptainOf(usedUnder(counting), mode, doubtfulStarters(rows, mode)),
+    notCaptain: notCaptainOf(usedUnder(counting), format, doubtfulStarters(rows, format)),
   }
 }
 

@@ -16,14 +16,14 @@ import { pointsOfSurprise } from './points-of-surprise.ts'
  */
 export function* ownershipInPoints(
   rows: readonly OwnedPlayer[],
-  mode: Format,
+  format: Format,
   learned: LearnedByName,
   notPlaying: ReadonlySet<string>,
 ): Generator<undefined, OwnedPlayer[]> {
   const isMovable = (row: OwnedPlayer) => whosePoints(row) === 'baseline' && isInformed(row)
   if (!rows.some(isMovable)) return [...rows]
-  const { people } = peopleOf(rows, mode)
-  const model = yield* modelSteps(people, mode, notPlaying)
+  const { people } = peopleOf(rows, format)
+  const model = yield* modelSteps(people, format, notPlaying)
   const modelOf = new Map(people.map(({ row }, i) => [personKey(row), model[i]!]))
   const surprise = new Map<string, number>()
   for (const row of rows.filter(isMovable)) {
@@ -37,5 +37,5 @@ export function* ownershipInPoints(
     const ownershipPoints = projectedPoints - (row.projectedPoints ?? 0)
     return ownershipPoints === 0 ? row : { ...row, projectedPoints, ownershipPoints }
   })
-  return yield* ownershipSteps(moved, mode, learned, notPlaying)
+  return yield* ownershipSteps(moved, format, learned, notPlaying)
 }

@@ -10,8 +10,8 @@ import { staleBy } from './stale-average.ts'
 // 12.25 on.
 const back = (name: string, fppg: number, more: Partial<Player> = {}) =>
   makePlayer({ id: name, name, team: 'KC', position: 'RB', salary: 5_000, fppg, ...more })
-const stale = (rows: readonly Player[], mode = SHOWDOWN) =>
-  rows.filter((row) => staleBy(row, rows, mode) !== null).map(({ name }) => name)
+const stale = (rows: readonly Player[], format = SHOWDOWN) =>
+  rows.filter((row) => staleBy(row, rows, format) !== null).map(({ name }) => name)
 
 test('by price and average of the person, whichever row is asked about', () => {
   const rows = withCaptainTwins([back('Below', 12.24), back('Above', 12.25)], SHOWDOWN)

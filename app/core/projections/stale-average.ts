@@ -13,11 +13,11 @@ const STALE_ABOVE_ESTIMATE = 2
  * points less than their averages, the others 1.0 less. Null otherwise, where a number by hand
  * or from a file counts instead, and where there is no baseline estimate.
  */
-export function staleBy(player: Player, pool: readonly Player[], mode: Format): number | null {
+export function staleBy(player: Player, pool: readonly Player[], format: Format): number | null {
   const whose = whosePoints(player)
-  if (whose === 'hand' || whose === 'projection' || !mode.baseline) return null
-  const { people } = peopleOf(pool, mode)
-  const estimate = baselinesOf(people, mode)[people.findIndex(({ row }) => isSamePerson(row, player))]
+  if (whose === 'hand' || whose === 'projection' || !format.baseline) return null
+  const { people } = peopleOf(pool, format)
+  const estimate = baselinesOf(people, format)[people.findIndex(({ row }) => isSamePerson(row, player))]
   if (estimate == null || player.fppg <= estimate + STALE_ABOVE_ESTIMATE) return null
   return player.fppg - estimate
 }

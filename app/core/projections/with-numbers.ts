@@ -32,29 +32,29 @@ export const FIGURES_OF_NUMBERS = [
  */
 export function withNumbers(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   numbers: SlateNumbers,
-  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, format),
 ): Player[] {
-  return atOnce(numbersSteps(pool, mode, numbers, notPlaying))
+  return atOnce(numbersSteps(pool, format, numbers, notPlaying))
 }
 
 /** The same in steps of a few milliseconds for 600 rows, so that a screen can do other things between them. */
 export function* numbersSteps(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   numbers: SlateNumbers,
-  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, format),
 ): Generator<undefined, Player[]> {
-  const { people } = peopleOf(pool, mode)
+  const { people } = peopleOf(pool, format)
   const priced = pricedPeople(people)
   const inFiles = inFilesOf(
     priced,
     people.map(({ row }) => personKey(row)),
-    mode,
+    format,
     numbers,
   )
-  const estimates = numbers.pointsFrom === 'baseline' ? baselinesOf(people, mode) : []
+  const estimates = numbers.pointsFrom === 'baseline' ? baselinesOf(people, format) : []
   const ofPerson = new Map(
     people.map(({ row }, i) => {
       const key = personKey(row)
@@ -76,9 +76,9 @@ export function* numbersSteps(
   })
   yield
   const learned = new Map(Object.entries(numbers.learned ?? {}))
-  const owned = yield* ownershipSteps(rows, mode, learned, notPlaying)
+  const owned = yield* ownershipSteps(rows, format, learned, notPlaying)
   const isInformed = numbers.ownershipInPoints !== false
-  const moved = isInformed ? yield* ownershipInPoints(owned, mode, learned, notPlaying) : owned
+  const moved = isInformed ? yield* ownershipInPoints(owned, format, learned, notPlaying) : owned
   return moved.map((row, i) => {
     const before = pool[i]!
     return FIGURES_OF_NUMBERS.every((figure) => row[figure] === before[figure]) ? before : row
@@ -89,11 +89,11 @@ export function* numbersSteps(
 function inFilesOf(
   priced: readonly PricedPlayer[],
   keys: readonly string[],
-  mode: Format,
+  format: Format,
   { files, ownershipByPosition }: SlateNumbers,
 ): PersonNumbers[] {
   const inFiles = keys.map((key) => numbersInFiles(files, key))
-  if (!ownershipByPosition || !areFilesCorrected(mode)) return inFiles
+  if (!ownershipByPosition || !areFilesCorrected(format)) return inFiles
   const shares = fileSharesByPosition(
     inFiles.map(({ captainOwnershipPct, flexOwnershipPct }, i) => ({
       position: priced[i]!.position,

@@ -18,7 +18,7 @@ import { understandTyped } from './understand-typed.ts'
 const kernel = await loadKernel()
 
 async function ask(question: string, context: QuestionContext) {
-  const understood = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })
+  const understood = understandTyped(question, { pool: context.playerPool, format: context.lineup.format })
   return answerQuestion(understood, context, answersOfThePage(context, kernel))
 }
 
@@ -63,7 +63,7 @@ test('how a team’s players compare needs the optimizer page; their number does
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   const { playerPool: pool, lineup } = context
   const { text } = await answerQuestion(
-    understandTyped('too many rams?', { pool, mode: lineup.mode }),
+    understandTyped('too many rams?', { pool, format: lineup.format }),
     context,
   )
   expect(text).toBe(
@@ -97,7 +97,7 @@ test.each(Object.keys(CHAT_SLATES))(
     const questions = [...questionSet('seen'), ...questionSet('added')].filter(({ slate }) => slate === name)
     const kinds = new Set<string>()
     for (const { text: question } of questions) {
-      const { kind } = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })
+      const { kind } = understandTyped(question, { pool: context.playerPool, format: context.lineup.format })
       if (kinds.has(kind)) continue
       kinds.add(kind)
       const { text } = await ask(question, context)
@@ -205,7 +205,7 @@ test('who is out: also players priced as inactive, though nothing marks them', a
     }),
   )
   const context = chatContext({ ...slate, pool }, { settings: PLAIN, kernel })
-  expect(context.lineup.mode.inactivePrices[0]!.salary).toBeGreaterThanOrEqual(1000)
+  expect(context.lineup.format.inactivePrices[0]!.salary).toBeGreaterThanOrEqual(1000)
   expect((await ask('is anyone injured', context)).text).toMatch(
     /marks no injuries at all.* Priced as inactive: Konrad Mumford\.$/,
   )
@@ -303,7 +303,7 @@ test('chances are those of the simulation, or the button that gives them is name
   )
   const understood = understandTyped('will this cash?', {
     pool: context.playerPool,
-    mode: context.lineup.mode,
+    format: context.lineup.format,
   })
   expect((await answerQuestion(understood, context)).text).toContain('The optimizer page works this out')
 })

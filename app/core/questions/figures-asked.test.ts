@@ -22,7 +22,7 @@ const contextOf = (name = 'night', settings = PLAIN) =>
 const night = contextOf()
 
 async function ask(question: string, context: QuestionContext): Promise<string> {
-  const understood = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })
+  const understood = understandTyped(question, { pool: context.playerPool, format: context.lineup.format })
   return (await answerQuestion(understood, context, answersOfThePage(context, kernel))).text
 }
 

@@ -40,23 +40,23 @@ export function understand(
   text: string,
   {
     pool,
-    mode,
+    format,
     before = [],
     chosen = [],
     names = EXACT_NAMES,
   }: {
     pool: readonly Player[]
-    mode: Format
+    format: Format
     before?: readonly Player[]
     chosen?: readonly Player[]
     names?: NameReading
   },
 ): Understood {
   const words = wordsOf(text)
-  const { masked, ...named } = peopleNamed(words, pool, mode, names)
+  const { masked, ...named } = peopleNamed(words, pool, format, names)
   const [only = null] = named.people
   const isDefense = only?.actualPosition === 'DST' && named.people.length === 1
-  const read = detailsOf(masked, words, pool, mode, names)
+  const read = detailsOf(masked, words, pool, format, names)
   const team = isDefense ? only.team : read.team
   const isTeam = (word: string) => team !== null && (word === PERSON ? isDefense : meansTeam(word, team))
   const teamWish = read.position === null ? teamWishOf(masked, isTeam) : null

@@ -22,8 +22,8 @@ function poolOf(games: number): Player[] {
   )
 }
 
-const of = (mode: Format, lineups: number, contestFormat: ContestFormat = 'gpp', games = 5) => ({
-  mode,
+const of = (format: Format, lineups: number, contestFormat: ContestFormat = 'gpp', games = 5) => ({
+  format,
   playerPool: poolOf(games),
   lineups,
   contestFormat,
@@ -70,9 +70,9 @@ test('a league of one game without a captain, and with one slot for quarterbacks
 })
 
 test('each is valid, and can give way: a pool may not have so many captains', () => {
-  for (const mode of [SHOWDOWN, STANDARD])
-    for (const { id, rule } of [...defaultRules(of(mode, 20)), ...defaultRules(of(mode, 150))]) {
-      expect([ruleProblem(rule), unfitRule(rule, mode)]).toEqual([null, null])
+  for (const format of [SHOWDOWN, STANDARD])
+    for (const { id, rule } of [...defaultRules(of(format, 20)), ...defaultRules(of(format, 150))]) {
+      expect([ruleProblem(rule), unfitRule(rule, format)]).toEqual([null, null])
       expect(rule).not.toMatchObject({ isStrict: true })
       expect(id).toMatch(/^default:/)
     }

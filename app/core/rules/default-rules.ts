@@ -8,7 +8,7 @@ import { DEFAULT_RULES, rulesOfFormat } from './lineup-rule.ts'
 
 /** What decides which rules a build has by default. */
 export type AskedBuild = {
-  mode: Format
+  format: Format
   playerPool: readonly Player[]
   lineups: number
   contestFormat: ContestFormat
@@ -69,8 +69,8 @@ function mostOfACaptain({
  * Tournaments of several games. In cash games users enter one lineup again and again, and limits only cost points. With few games they
  * cost too many (docs/decisions.md).
  */
-function ofTournaments(mode: Format, games: number): DefaultRule[] {
-  return [STACKS, ...(games >= GAMES_OF_LIMITS ? limitsOfTournaments(mode) : [])]
+function ofTournaments(format: Format, games: number): DefaultRule[] {
+  return [STACKS, ...(games >= GAMES_OF_LIMITS ? limitsOfTournaments(format) : [])]
 }
 
 const STACKS: DefaultRule = {
@@ -87,7 +87,7 @@ const STACKS: DefaultRule = {
   evidence: 'In a tournament of 832,342 entries 81% had such a pair.',
 }
 
-function limitsOfTournaments(mode: Format): DefaultRule[] {
+function limitsOfTournaments(format: Format): DefaultRule[] {
   return [
     {
       id: 'default:most_of_a_player',
@@ -98,7 +98,7 @@ function limitsOfTournaments(mode: Format): DefaultRule[] {
     },
     {
       id: 'default:most_of_a_leader',
-      rule: mostOfEach({ positions: leaderPositions(mode) }, 35),
+      rule: mostOfEach({ positions: leaderPositions(format) }, 35),
       fromLineups: MANY_LINEUPS,
       evidence:
         'In the same tournament the most used quarterback of such users was in 21%. With both limits the best of 20 lineups scored 12 points more on 25 slates.',
@@ -118,16 +118,20 @@ function mostOfEach(players: PlayerSet, pct: number, slots: SlotKind = 'any'): B
 }
 
 /** The default rules of a build. Without a captain only tournaments of several games have any. */
-export function defaultRules({ mode, playerPool, lineups, contestFormat }: AskedBuild): DefaultRule[] {
-  const isTournament = mode.from.games > 1 && contestFormat === 'gpp'
-  const all = mode.captain ? OF_CAPTAINS : isTournament ? ofTournaments(mode, gamesOf(playerPool).length) : []
+export function defaultRules({ format, playerPool, lineups, contestFormat }: AskedBuild): DefaultRule[] {
+  const isTournament = format.from.games > 1 && contestFormat === 'gpp'
+  const all = format.captain
+    ? OF_CAPTAINS
+    : isTournament
+      ? ofTournaments(format, gamesOf(playerPool).length)
+      : []
   const inForce = all.filter(({ fromLineups }) => lineups >= fromLineups)
   return inForce.filter(({ id }, at) => !inForce.slice(at + 1).some((later) => later.id === id))
 }
 
 /** All that a build obeys where nobody says anything about rules. */
 export function rulesByDefault(asked: AskedBuild): BuildRule[] {
-  return [...rulesOfFormat(DEFAULT_RULES, asked.mode), ...defaultRules(asked).map(({ rule }) => rule)]
+  return [...rulesOfFormat(DEFAULT_RULES, asked.format), ...defaultRules(asked).map(({ rule }) => rule)]
 }
 
 /**

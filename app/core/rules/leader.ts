@@ -14,8 +14,8 @@ export function leaderPositions({ rosterSlots }: Format): NflPosition[] {
 }
 
 /** The people of the pool who can only lead, by `personKey`: of them a lineup holds one at most. */
-export function leadersIn(pool: RulePool, mode: Format): Set<string> {
-  const positions: readonly string[] = leaderPositions(mode)
+export function leadersIn(pool: RulePool, format: Format): Set<string> {
+  const positions: readonly string[] = leaderPositions(format)
   // Of two positions (`QB/WR`) the second one may open other slots.
   const only = [...pool.values()].filter(({ position }) => positions.includes(position))
   return new Set(only.map(personKey))

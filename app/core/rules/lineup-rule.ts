@@ -48,14 +48,14 @@ export function rulesOfFormat(rules: readonly LineupRule[], { rosterSlots }: For
 export type RivalSet = ReadonlySet<string>
 
 /** The sets of rivals in a pool; no person is in two of them. A person's position is that of the row that is not a captain's. */
-export function rivalSets(pool: readonly Player[], mode: Format, rules: readonly LineupRule[]): RivalSet[] {
-  const inForce = rulesOfFormat(rules, mode)
+export function rivalSets(pool: readonly Player[], format: Format, rules: readonly LineupRule[]): RivalSet[] {
+  const inForce = rulesOfFormat(rules, format)
   if (inForce.length === 0) return []
   const positionsOf = (kind: LineupRule['kind']) =>
     new Set<string>(inForce.filter((rule) => rule.kind === kind).map(({ position }) => position))
   const [ofLineup, ofTeam] = [positionsOf('one_of_a_lineup'), positionsOf('one_of_a_team')]
   const sets = new Map<string, Set<string>>()
-  for (const { row } of peopleOf(pool, mode).people) {
+  for (const { row } of peopleOf(pool, format).people) {
     // One of a lineup is one of a team as well.
     const isOfLineup = ofLineup.has(row.actualPosition)
     if (!isOfLineup && (row.team === null || !ofTeam.has(row.actualPosition))) continue

@@ -30,9 +30,9 @@ const HEAD = /^(name|names|player|players|captain|captains)$/i
 export function playersNamed(
   list: string,
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
 ): { people: string[]; unknown: UnknownName[] } {
-  const { people } = peopleOf(pool, mode)
+  const { people } = peopleOf(pool, format)
   const teams = new Set(pool.flatMap(({ team }) => (team === null ? [] : [nflTeamKey(team)])))
   const lines = list
     .slice(0, LONGEST_LIST)

@@ -56,11 +56,11 @@ test('with several games stacks are offered: two receivers, and a bring-back', (
 
 test.each([SHOWDOWN, BIG_LEAGUE, STANDARD, FANDUEL_SINGLE_GAME])(
   'each rule of $name is valid, fits it, and has evidence',
-  (mode) => {
-    const rules = readyMadeRules(mode, 150)
+  (format) => {
+    const rules = readyMadeRules(format, 150)
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
     for (const { rule, evidence, source } of rules) {
-      expect([ruleProblem(rule), unfitRule(rule, mode)]).toEqual([null, null])
+      expect([ruleProblem(rule), unfitRule(rule, format)]).toEqual([null, null])
       expect(evidence).toMatch(/\.$/)
       expect(source).not.toBe('')
     }

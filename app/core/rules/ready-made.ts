@@ -38,18 +38,18 @@ const PLAYER_PCT = 60
 const SPENT_PCT = 96
 
 /** The ready-made rules of a format for a build of so many lineups. */
-export function readyMadeRules(mode: Format, lineups: number): ReadyMadeRule[] {
-  const captain = mode.captain?.name ?? null
+export function readyMadeRules(format: Format, lineups: number): ReadyMadeRule[] {
+  const captain = format.captain?.name ?? null
   return [
     ...(captain ? [captainBringsQuarterback(captain)] : []),
     quarterbackBringsReceiver,
-    ...(mode.from.games > 1 ? [quarterbackBringsTwo, bringBack] : []),
+    ...(format.from.games > 1 ? [quarterbackBringsTwo, bringBack] : []),
     noDefenseAgainstQuarterback,
     ...(captain ? [noDefenseAgainstCaptain(captain)] : []),
-    ...(mayHoldTwo('DST', mode) ? [oneDefense] : []),
+    ...(mayHoldTwo('DST', format) ? [oneDefense] : []),
     ...(captain ? [noKickerOrDefenseCaptain(captain)] : []),
-    ...(mayHoldTwo('RB', mode) ? [oneBackOfABackfield] : []),
-    ...(captain ? [salaryFromTo(mode), projectionFromTo] : []),
+    ...(mayHoldTwo('RB', format) ? [oneBackOfABackfield] : []),
+    ...(captain ? [salaryFromTo(format), projectionFromTo] : []),
     ...(captain && lineups >= MANY_LINEUPS ? [moreCaptains(captain)] : []),
     ...(lineups > FEW_LINEUPS ? [mostOfAPlayer] : []),
     ...(lineups > 1 ? [differByTwo] : []),

@@ -10,8 +10,8 @@ import type { PlayerSet } from './build-rule.ts'
  */
 export type RulePool = ReadonlyMap<string, Player>
 
-export function rulePool(rows: readonly Player[], mode: Format): RulePool {
-  return new Map(peopleOf(rows, mode).people.map(({ row }) => [personKey(row), row]))
+export function rulePool(rows: readonly Player[], format: Format): RulePool {
+  return new Map(peopleOf(rows, format).people.map(({ row }) => [personKey(row), row]))
 }
 
 /** The people of the pool who are in the set, by `personKey`. */

@@ -15,7 +15,7 @@ test('a row is excluded in its own slot only', () => {
   const rules = rulesWithout(rows, SHOWDOWN, new Set([captain.id]))
   expect(rules).toEqual([{ kind: 'person', person: personKey(captain), slots: 'captain', use: 'exclude' }])
   const obeys = ruleTest(rules[0] as never, {
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     pool: rulePool(rows, SHOWDOWN),
     mostPoints: null,
   })

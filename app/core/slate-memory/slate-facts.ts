@@ -31,18 +31,18 @@ export type Listed = ListedPerson & {
  * without a day, because the same teams meet twice a season.
  */
 export function gameKey(
-  mode: Format,
+  format: Format,
   { gameDate, teamCodes }: { gameDate: string | null; teamCodes: readonly string[] },
 ): string | null {
   if (gameDate === null || teamCodes.length === 0) return null
-  return [mode.id, gameDate, ...[...teamCodes].sort()].join(' ')
+  return [format.id, gameDate, ...[...teamCodes].sort()].join(' ')
 }
 
 /** The people of a file, by `personKey`. */
-export function listingOf(rows: readonly Player[], mode: Format): ReadonlyMap<string, Listed> {
+export function listingOf(rows: readonly Player[], format: Format): ReadonlyMap<string, Listed> {
   const rowsOf = groupBy(rows, personKey)
   return new Map(
-    peopleOf(rows, mode).people.map(({ row, flexPrice }) => {
+    peopleOf(rows, format).people.map(({ row, flexPrice }) => {
       const own = rowsOf.get(personKey(row)) ?? []
       return [
         personKey(row),

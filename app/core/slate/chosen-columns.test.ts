@@ -12,7 +12,7 @@ const FILE = [
 ].join('\r\n')
 
 function slateOf(text: string): Slate {
-  const slate = parseSlateCsv(text, { mode: BIG_LEAGUE })
+  const slate = parseSlateCsv(text, { format: BIG_LEAGUE })
   if (!slate.ok) throw new Error(slate.error.kind)
   return slate.value
 }

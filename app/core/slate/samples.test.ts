@@ -12,13 +12,13 @@ import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 /* Samples have invented players of invented teams at believable prices. */
 
 test.each(PLAYABLE_FORMATS)('$name has a sample that is one of its salary files', (format) => {
-  const slate = parseSlateCsv(sample(format.id), { mode: format })
+  const slate = parseSlateCsv(sample(format.id), { format })
   expect(slate.ok && otherFormatOf(salaryFileFacts(slate.value.players), format)).toBeNull()
   expect(slate.ok && slate.value.players.length).toBeGreaterThan(format.rosterSlots.length)
 })
 
 test('the Showdown sample has forty players and no parse warnings', () => {
-  const slate = parseSlateCsv(sample('showdown'), { mode: SHOWDOWN })
+  const slate = parseSlateCsv(sample('showdown'), { format: SHOWDOWN })
   if (!slate.ok) throw new Error(slate.error.kind)
   const { players } = slate.value
   expect(slate.value).toMatchObject({ skipped: [], warnings: [], week: 14, hasProviderIds: true })
@@ -33,7 +33,7 @@ test('the Showdown sample has forty players and no parse warnings', () => {
 })
 
 test('the Big League sample has fourteen games, players for all ten slots, and stars that exceed the budget together', () => {
-  const slate = parseSlateCsv(sample('bigleague'), { mode: BIG_LEAGUE })
+  const slate = parseSlateCsv(sample('bigleague'), { format: BIG_LEAGUE })
   if (!slate.ok) throw new Error(slate.error.kind)
   const { players, teamCodes } = slate.value
   expect(slate.value).toMatchObject({ skipped: [], warnings: [] })
@@ -44,7 +44,7 @@ test('the Big League sample has fourteen games, players for all ten slots, and s
 })
 
 test('the Standard sample has twelve games of three kickoffs, prices in hundreds, and every position', () => {
-  const slate = parseSlateCsv(sample('standard'), { mode: STANDARD })
+  const slate = parseSlateCsv(sample('standard'), { format: STANDARD })
   if (!slate.ok) throw new Error(slate.error.kind)
   const { players, teamCodes } = slate.value
   expect(slate.value).toMatchObject({ skipped: [], warnings: [], teams: null, hasProviderIds: true })

@@ -139,7 +139,7 @@ test.each([
   ['a draft guide', file.draftGuide(SLATE), 'Missing: Salary'],
   ['JSON under a CSV name', JSON.stringify(SLATE.people), 'CSV file is empty or invalid'],
 ])('a file without required columns is refused with their names: %s', (_name, text, sentence) => {
-  const result = parseSlateCsv(text, { mode: BIG_LEAGUE })
+  const result = parseSlateCsv(text, { format: BIG_LEAGUE })
   expect(!result.ok && refusalText('salaries', result.error)).toContain(sentence)
 })
 
@@ -159,8 +159,8 @@ function byId(rows: readonly (Parameters<typeof withoutId>[0] & { providerId: st
   return Object.fromEntries(rows.map((row) => [row.providerId, withoutId(row)]))
 }
 
-function slateOf(text: string, mode: Format): Slate {
-  const result = parseSlateCsv(text, { mode })
+function slateOf(text: string, format: Format): Slate {
+  const result = parseSlateCsv(text, { format })
   if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }

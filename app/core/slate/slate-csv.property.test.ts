@@ -7,18 +7,18 @@ import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { INJURY_STATUSES, type Player } from '../players/player.ts'
 import { parseSlateCsv } from './slate-csv.ts'
 
-const mode = fc.constantFrom(SHOWDOWN, BIG_LEAGUE)
+const format = fc.constantFrom(SHOWDOWN, BIG_LEAGUE)
 const fixture = readFileSync(new URL('../fixtures/showdown.csv', import.meta.url), 'utf8')
 
 test('any text gives a slate or a refusal', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), mode, expectSoundAnswer), {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), format, expectSoundAnswer), {
     numRuns: 300,
   })
 })
 
 test('any bytes give a slate or a refusal', () => {
   const bytes = fc.uint8Array({ maxLength: 400 }).map((bytes) => new TextDecoder().decode(bytes))
-  fc.assert(fc.property(bytes, mode, expectSoundAnswer), { numRuns: 300 })
+  fc.assert(fc.property(bytes, format, expectSoundAnswer), { numRuns: 300 })
 })
 
 test('any table below a valid header gives a slate or a refusal', () => {
@@ -44,7 +44,7 @@ test('any table below a valid header gives a slate or a refusal', () => {
   const table = cells.map(
     (pieces) => `Name,Position,Roster Position,Salary,AvgPointsPerGame,Game Info\n${pieces.join('')}`,
   )
-  fc.assert(fc.property(table, mode, expectSoundAnswer), { numRuns: 500 })
+  fc.assert(fc.property(table, format, expectSoundAnswer), { numRuns: 500 })
 })
 
 test('a valid file with text removed or inserted anywhere gives a slate or a refusal', () => {
@@ -52,11 +52,11 @@ test('a valid file with text removed or inserted anywhere gives a slate or a ref
   const damaged = damage.map(
     ([at, gap, splinter]) => fixture.slice(0, at) + splinter + fixture.slice(at + gap),
   )
-  fc.assert(fc.property(damaged, mode, expectSoundAnswer), { numRuns: 300 })
+  fc.assert(fc.property(damaged, format, expectSoundAnswer), { numRuns: 300 })
 })
 
-function expectSoundAnswer(text: string, mode: typeof SHOWDOWN): void {
-  const result = parseSlateCsv(text, { mode })
+function expectSoundAnswer(text: string, format: typeof SHOWDOWN): void {
+  const result = parseSlateCsv(text, { format })
   if (result.ok) expectSoundPlayers(result.value.players)
   else expect(refusalText('salaries', result.error)).not.toBe('')
 }

@@ -45,9 +45,9 @@ describeProviderFiles('Classic salaries', 'salaries-classic-nfl', (files) => {
   })
 
   test.each(files)('%s: recognised as Classic when another format is chosen', (file) => {
-    for (const mode of [SHOWDOWN, BIG_LEAGUE]) {
-      const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
-      expect(!result.ok && result.error).toEqual({ kind: 'other_format', format: STANDARD, wanted: mode })
+    for (const format of [SHOWDOWN, BIG_LEAGUE]) {
+      const result = parseSlateCsv(readFileSync(file, 'utf8'), { format })
+      expect(!result.ok && result.error).toEqual({ kind: 'other_format', format: STANDARD, wanted: format })
     }
   })
 })
@@ -81,7 +81,7 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
   test.each(files)('%s: players, or a refusal with the reason', (file) => {
     const expected = ODD_FILES[path.basename(file)]
     // A format without a budget and a captain of its own takes any file.
-    const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode: STANDARD })
+    const result = parseSlateCsv(readFileSync(file, 'utf8'), { format: STANDARD })
     if (result.ok) {
       expect(result.value.players.length).toBe(expected)
       expect(result.value.players.every((player) => /\p{L}/u.test(player.name))).toBe(true)
@@ -93,14 +93,14 @@ describeProviderFiles('odd files', 'odd-inputs', (files) => {
 
 describeProviderFiles('auction values', 'auction', (files) => {
   test.each(files)('%s: refused because the salary column is missing', (file) => {
-    const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode: BIG_LEAGUE })
+    const result = parseSlateCsv(readFileSync(file, 'utf8'), { format: BIG_LEAGUE })
     expect(result).toMatchObject({ ok: false, error: { kind: 'missing_columns' } })
     expect(!result.ok && 'missing' in result.error && result.error.missing).toContain('Salary')
   })
 })
 
-function slateOf(file: string, mode: Format): Slate {
-  const result = parseSlateCsv(readFileSync(file, 'utf8'), { mode })
+function slateOf(file: string, format: Format): Slate {
+  const result = parseSlateCsv(readFileSync(file, 'utf8'), { format })
   if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }

@@ -162,10 +162,10 @@ test('a file of several games without captains is refused; two spellings of a te
     ['Name,Position,Salary,Avg,Team', ...teams.map((team, i) => `Ada ${'ABC'[i]},QB,9000,20,${team}`)].join(
       '\n',
     )
-  expect(parseSlateCsv(rows('JAX', 'TEN', 'KC'), { mode: SHOWDOWN })).toMatchObject({
+  expect(parseSlateCsv(rows('JAX', 'TEN', 'KC'), { format: SHOWDOWN })).toMatchObject({
     error: { kind: 'misfit', misfit: { why: 'several_games', teams: 3 } },
   })
-  expect(parseSlateCsv(rows('JAX', 'TEN', 'JAC'), { mode: SHOWDOWN }).ok).toBe(true)
+  expect(parseSlateCsv(rows('JAX', 'TEN', 'JAC'), { format: SHOWDOWN }).ok).toBe(true)
 })
 
 test('hostile headers and cells stay plain text', () => {
@@ -197,13 +197,13 @@ function fixture(name: string): string {
   return readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
 }
 
-function slateOf(text: string, mode: Format): Slate {
-  const result = parseSlateCsv(text, { mode })
+function slateOf(text: string, format: Format): Slate {
+  const result = parseSlateCsv(text, { format })
   if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }
 
-function refusalOf(text: string, mode: Format): FileRefusal | null {
-  const result = parseSlateCsv(text, { mode })
+function refusalOf(text: string, format: Format): FileRefusal | null {
+  const result = parseSlateCsv(text, { format })
   return result.ok ? null : result.error
 }

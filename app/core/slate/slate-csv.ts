@@ -53,14 +53,14 @@ export type Slate = {
  * refusal. A file of another format is refused with the name of that format. In a format with a captain a file without captain
  * rows gets them derived.
  */
-export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<Slate, FileRefusal> {
-  return atOnce(slateSteps(text, { mode }))
+export function parseSlateCsv(text: string, { format }: { format: Format }): Result<Slate, FileRefusal> {
+  return atOnce(slateSteps(text, { format }))
 }
 
 /** The same in steps of a few milliseconds each for 600 rows, so that a screen can do other things between them. */
 export function* slateSteps(
   text: string,
-  { mode }: { mode: Format },
+  { format }: { format: Format },
 ): Generator<undefined, Result<Slate, FileRefusal>> {
   const table = readSlateTable(text)
   if (!table.ok) return table
@@ -71,17 +71,17 @@ export function* slateSteps(
   yield
   const roles = oneRowARole(read.rows)
   const facts = salaryFileFacts(roles.rows.map(withTeamKey), table.value.rows[table.value.headerRow])
-  const format = otherFormatOf(facts, mode)
-  if (format) return err({ kind: 'other_format', format, wanted: mode })
-  const misfit = misfitOf(facts, mode)
-  if (misfit) return err({ kind: 'misfit', misfit, wanted: mode })
+  const other = otherFormatOf(facts, format)
+  if (other) return err({ kind: 'other_format', format: other, wanted: format })
+  const misfit = misfitOf(facts, format)
+  if (misfit) return err({ kind: 'misfit', misfit, wanted: format })
   const { rows, rankIgnored } = withOpponentRanks(roles.rows)
   yield
   const games = readSlateGames(rows)
   yield
   const sport = guessSport(rows)
-  const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(mode))
-  const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), mode)
+  const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(format))
+  const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), format)
   const columns = headerTexts(table.value)
   const headers = (table.value.rows[table.value.headerRow] ?? [])
     .slice(0, MOST_HEADERS)
@@ -95,7 +95,7 @@ export function* slateSteps(
     places: table.value.places,
     guesses: guessedColumns(headers, table.value.places),
     skipped: [...read.skipped, ...repeatedRows(table.value, roles.repeated)].sort((a, b) => a.row - b.row),
-    warnings: slateWarnings(rows, players, mode, readings),
+    warnings: slateWarnings(rows, players, format, readings),
     teams: games.teams,
     teamCodes: games.teamCodes,
     gameDate: games.gameDate,

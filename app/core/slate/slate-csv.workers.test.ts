@@ -7,7 +7,7 @@ test('workerd reads a salary file with the same result', () => {
     'Position,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame\r\n' +
       'QB,"Verrin, Tam",1,CPT,15600,JAC@TEN 11/01/2026 08:20PM ET,JAX,20.5\r\n' +
       'QB,"Verrin, Tam",2,FLEX,10400,JAC@TEN 11/01/2026 08:20PM ET,JAX,20.5\r\n',
-    { mode: SHOWDOWN },
+    { format: SHOWDOWN },
   )
   expect(slate).toMatchObject({
     ok: true,

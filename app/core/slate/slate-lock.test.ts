@@ -17,7 +17,7 @@ const ONE_PM = Date.UTC(2025, 8, 14, 17)
 const LATE = Date.UTC(2025, 8, 14, 20, 25)
 
 test('a slate of several games says its first lock, then the one of the next games, then none', () => {
-  const read = parseSlateCsv(CSV, { mode: STANDARD })
+  const read = parseSlateCsv(CSV, { format: STANDARD })
   if (!read.ok) throw new Error(read.error.kind)
   const { players, gameTime } = read.value
   const locks = locksOfSlate(players, STANDARD)

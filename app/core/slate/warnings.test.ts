@@ -18,14 +18,14 @@ const TWO_TEAMS: Player[] = [
 function warningsOf(slate: {
   players?: readonly Player[]
   rows?: readonly SlateRow[]
-  mode?: Format
+  format?: Format
   captainPointsScaled?: boolean
   rankIgnored?: boolean
   pointsHeader?: string
 }): string[] {
-  const { players = TWO_TEAMS, rows = [], mode = SHOWDOWN } = slate
+  const { players = TWO_TEAMS, rows = [], format = SHOWDOWN } = slate
   const { captainPointsScaled = false, rankIgnored = false, pointsHeader = 'FPPG' } = slate
-  return slateWarnings(rows, players, mode, { site: null, captainPointsScaled, rankIgnored, pointsHeader })
+  return slateWarnings(rows, players, format, { site: null, captainPointsScaled, rankIgnored, pointsHeader })
 }
 
 test('a file without a fault has no warning', () => {
@@ -62,7 +62,7 @@ test('a format without the rule of two teams says nothing of teams', () => {
   const players = BIG_LEAGUE.rosterSlots.map(({ accepts }, index) =>
     makePlayer({ id: `${index}`, team: 'KC', salary: 10, position: accepts[0]! }),
   )
-  expect(warningsOf({ players, mode: BIG_LEAGUE })).toEqual([])
+  expect(warningsOf({ players, format: BIG_LEAGUE })).toEqual([])
 })
 
 test('rows without a salary or an average are counted, one in the singular', () => {
@@ -104,11 +104,11 @@ test('slots without any player are named', () => {
   const players = ['QB', 'RB', 'WR', 'K'].map((position) =>
     makePlayer({ id: position, position, salary: 10 }),
   )
-  expect(warningsOf({ players, mode: BIG_LEAGUE })).toEqual([
+  expect(warningsOf({ players, format: BIG_LEAGUE })).toEqual([
     'The file has no player for: Tight End, Defense/Special Teams.',
   ])
 })
 
 test('a format without slots has none to fill', () => {
-  expect(warningsOf({ players: [makePlayer({ id: 'a', salary: 90_000 })], mode: MONSTER_MASH })).toEqual([])
+  expect(warningsOf({ players: [makePlayer({ id: 'a', salary: 90_000 })], format: MONSTER_MASH })).toEqual([])
 })

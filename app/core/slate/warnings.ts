@@ -13,7 +13,7 @@ import { namesInSeveralRoles } from './two-roles.ts'
 export function slateWarnings(
   rows: readonly SlateRow[],
   players: readonly Player[],
-  mode: Format,
+  format: Format,
   readings: {
     site: OtherSite | null
     captainPointsScaled: boolean
@@ -22,14 +22,14 @@ export function slateWarnings(
   },
 ): string[] {
   return [
-    ...siteWarnings(readings.site, mode),
-    ...captainWarnings(players, mode, readings.captainPointsScaled),
+    ...siteWarnings(readings.site, format),
+    ...captainWarnings(players, format, readings.captainPointsScaled),
     ...movedWarnings(players),
-    ...(mode.from.teams > 1 ? teamWarnings(players, mode) : []),
+    ...(format.from.teams > 1 ? teamWarnings(players, format) : []),
     ...roleWarnings(rows),
     ...pointsWarnings(readings.pointsHeader),
     ...numberWarnings(rows, readings.rankIgnored),
-    ...fitWarnings(players, mode),
+    ...fitWarnings(players, format),
   ]
 }
 
@@ -38,15 +38,17 @@ function siteWarnings(found: OtherSite | null, { site, name, recognition }: Form
   return [`This is a salary file of ${found}. Lineups follow ${site} ${name}: ${recognition.lineup}.`]
 }
 
-function captainWarnings(players: readonly Player[], mode: Format, pointsScaled: boolean): string[] {
+function captainWarnings(players: readonly Player[], format: Format, pointsScaled: boolean): string[] {
   const warnings: string[] = []
-  if (mode.captain?.hasOwnRows && players.some((player) => player.captainPricing === 'derived')) {
+  if (format.captain?.hasOwnRows && players.some((player) => player.captainPricing === 'derived')) {
     warnings.push(
-      `The file lists no captains, so every player was added as captain too, at ${captainSalary(mode)}x salary.`,
+      `The file lists no captains, so every player was added as captain too, at ${captainSalary(format)}x salary.`,
     )
   }
   if (pointsScaled) {
-    warnings.push(`The file lists captain averages at ${captainPoints(mode)}x; the plain averages are used.`)
+    warnings.push(
+      `The file lists captain averages at ${captainPoints(format)}x; the plain averages are used.`,
+    )
   }
   return warnings
 }
@@ -66,13 +68,13 @@ function movedWarnings(players: readonly Player[]): string[] {
   ]
 }
 
-function teamWarnings(players: readonly Player[], mode: Format): string[] {
+function teamWarnings(players: readonly Player[], format: Format): string[] {
   const teams = new Set(players.map((player) => player.team))
   if (teams.has(null)) return []
   if (teams.size === 1) return ['All players are on one team, and the provider refuses a lineup of one team.']
-  if (mode.from.games > 1) return []
+  if (format.from.games > 1) return []
   return teams.size > 2
-    ? [`The file lists ${teams.size} teams, but a ${mode.name} contest is about one game.`]
+    ? [`The file lists ${teams.size} teams, but a ${format.name} contest is about one game.`]
     : []
 }
 
@@ -104,9 +106,9 @@ function rowsText(count: number, what: string): string {
     : `${count} rows have no readable ${what} and are`
 }
 
-function fitWarnings(players: readonly Player[], mode: Format): string[] {
-  if (mode.rosterSlots.length === 0) return []
-  const unfillable = mode.rosterSlots.filter((slot) => !players.some((player) => slotAccepts(slot, player)))
+function fitWarnings(players: readonly Player[], format: Format): string[] {
+  if (format.rosterSlots.length === 0) return []
+  const unfillable = format.rosterSlots.filter((slot) => !players.some((player) => slotAccepts(slot, player)))
   const labels = unfillable.map((slot) => slot.label).join(', ')
   return labels ? [`The file has no player for: ${labels}.`] : []
 }

@@ -12,16 +12,16 @@ const MOST_NAMED = 3
 export function appliedText(
   { rules, switchedOff, leftOut, contests, sources }: AppliedReport,
   names: PeopleNames,
-  mode: Format,
+  format: Format,
 ): { title: string; text: string } {
   const hasRules = rules.length + switchedOff.length + leftOut > 0
   const isStarred = hasRules || contests.length > 0
   const ofContests = contests.length === 1 ? 'contest' : 'contests'
   const chosen = sourceWords(sources)
   const sentences: (string | false)[] = [
-    rules.length > 0 && `${some(rules.map((rule) => lowered(ruleSentence(rule, names, mode))))}.`,
+    rules.length > 0 && `${some(rules.map((rule) => lowered(ruleSentence(rule, names, format))))}.`,
     switchedOff.length > 0 &&
-      `Switched off: ${some(switchedOff.map((rule) => lowered(ruleSentence(rule, names, mode))))}.`,
+      `Switched off: ${some(switchedOff.map((rule) => lowered(ruleSentence(rule, names, format))))}.`,
     leftOut > 0 && `Left out: ${leftOutText(leftOut)}.`,
     contests.length > 0 &&
       `${hasRules ? `${capitalized(ofContests)}: ` : ''}${some(contests.map((each) => `${contestName(each)} · ${feeAndSize(each)}`))}.`,

@@ -30,11 +30,11 @@ export type AppliedReport = {
 export function startOf(
   choices: Choices,
   sources: LastSources,
-  mode: Format,
+  format: Format,
   players: readonly Player[],
 ): { changes: Choices; report: AppliedReport } | null {
-  const sets = ruleSetsOf(choices, mode.id).filter(({ isStarred }) => isStarred)
-  const contests = starredContests(choices, mode.id)
+  const sets = ruleSetsOf(choices, format.id).filter(({ isStarred }) => isStarred)
+  const contests = starredContests(choices, format.id)
   const [first, ...more] = contests
   const numbers = Object.entries(sources.choices)
   if (sets.length + contests.length + numbers.length + sources.files.length === 0) return null

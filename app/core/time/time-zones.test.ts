@@ -119,7 +119,7 @@ function slateOf(game: string) {
       ),
     )
   const header = 'Position,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
-  const read = parseSlateCsv([header, ...rows].join('\n'), { mode: SHOWDOWN })
+  const read = parseSlateCsv([header, ...rows].join('\n'), { format: SHOWDOWN })
   if (!read.ok) throw new Error(read.error.kind)
   return read.value
 }

@@ -23,7 +23,7 @@ const TIERS = [
 
 test.each(Array.from({ length: 80 }, (_, i) => i + 1))('Showdown contest %i, with its slate', (seed) => {
   const made = makeSlate(seed)
-  const parsed = parseSlateCsv(showdownSalaries(made), { mode: SHOWDOWN })
+  const parsed = parseSlateCsv(showdownSalaries(made), { format: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   expectFiguresAgree(showdownStandings({ entries: 3 + ((seed * 37) % 420), seed }), {
     // In turn: not known, many entries, one entry, no entry.

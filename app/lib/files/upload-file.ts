@@ -28,7 +28,7 @@ export async function downloadUploadFile(
   byPrice: PriceDoubts,
 ): Promise<string | null> {
   const { uploadFile } = await loadUploadFile()
-  const csv = uploadFile([lineup.slots], lineup.mode)
+  const csv = uploadFile([lineup.slots], lineup.format)
   if (csv.ok) {
     downloadText(csv.value, fileName)
     warnOnce(doubtsLine(playersOf(lineup), byPrice))

@@ -11,7 +11,7 @@ export async function loadCalibration(): Promise<readonly CalibratedContest[]> {
 }
 
 /** How much of a predicted gap in money the user's own contests confirm; null before 30 of them, offline and for guests. */
-export async function loadOwnPayoutFactor(mode: Pick<Format, 'id'>): Promise<number | null> {
+export async function loadOwnPayoutFactor(format: Pick<Format, 'id'>): Promise<number | null> {
   // Guests and pages offline have no answer; asking would only fail.
   if (sessionOwner() === null || !navigator.onLine) return null
   try {
@@ -19,7 +19,7 @@ export async function loadOwnPayoutFactor(mode: Pick<Format, 'id'>): Promise<num
       loadCalibration(),
       import('#core/autopsy/own-payout-factor.ts'),
     ])
-    return ownPayoutFactor(contests, mode)?.factor ?? null
+    return ownPayoutFactor(contests, format)?.factor ?? null
   } catch {
     return null
   }

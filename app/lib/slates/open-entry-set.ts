@@ -16,8 +16,8 @@ const NOT_PLAYABLE = 'This game mode can no longer be played.'
  * possible. Exclusions and figures set by hand stay if the optimizer has the slate loaded already.
  */
 export async function openEntrySet({ id, name, game_mode }: SavedSet): Promise<string | null> {
-  const mode = findPlayableFormat(game_mode)
-  if (mode === null) return NOT_PLAYABLE
+  const format = findPlayableFormat(game_mode)
+  if (format === null) return NOT_PLAYABLE
   try {
     const [detail, slate, { playersOfSet, builtWithOfSet }, { readRuleEntries }] = await Promise.all([
       getJson<EntrySetDetail>(`/api/entry-sets/${id}`),
@@ -25,11 +25,11 @@ export async function openEntrySet({ id, name, game_mode }: SavedSet): Promise<s
       import('#core/entries/set-players.ts'),
       import('#core/rules/reading/read-rule-entries.ts'),
     ])
-    storeSlateOnce(mode.id, slate)
+    storeSlateOnce(format.id, slate)
     const rows = toSetRows(detail)
-    storeEntriesOpening(mode.id, {
+    storeEntriesOpening(format.id, {
       name,
-      rows: playersOfSet(rows, mode).map(rowKey),
+      rows: playersOfSet(rows, format).map(rowKey),
       lineups: eachOnce(detail.lineups),
       rules: readRuleEntries(detail.rules).entries,
       groups: detail.groups?.map((group) => ({
@@ -52,17 +52,17 @@ function eachOnce(lineups: readonly number[][]): number[][] {
 
 /** Downloads the provider's upload file of all lineups; null, or why that is not possible. */
 export async function exportEntrySet({ id, name, game_mode }: SavedSet): Promise<string | null> {
-  const mode = findPlayableFormat(game_mode)
-  if (mode === null) return NOT_PLAYABLE
+  const format = findPlayableFormat(game_mode)
+  if (format === null) return NOT_PLAYABLE
   try {
     const [detail, { uploadFile }, { playersOfSet }] = await Promise.all([
       getJson<EntrySetDetail>(`/api/entry-sets/${id}`),
       import('#core/entries/upload-file.ts'),
       import('#core/entries/set-players.ts'),
     ])
-    const players = playersOfSet(toSetRows(detail), mode)
+    const players = playersOfSet(toSetRows(detail), format)
     const lineups = detail.lineups.map((places) => places.map((place) => players[place] ?? null))
-    const csv = uploadFile(lineups, mode)
+    const csv = uploadFile(lineups, format)
     if (csv.ok) {
       downloadText(csv.value, `${fileNameOf(name)}.csv`)
       return null

@@ -24,13 +24,13 @@ export async function openLineup(saved: SavedLineup): Promise<string | null> {
   const reopened = await readAgain(saved)
   if (reopened.refusal !== null) return reopened.refusal
   const { lineup, slate } = reopened
-  const mode = lineup.mode.id
-  storeSlateOnce(mode, slate)
+  const format = lineup.format.id
+  storeSlateOnce(format, slate)
   storeOpening(
-    mode,
+    format,
     lineup.slots.map((player) => player?.id ?? null),
   )
-  addSavedMark(mode, { id: saved.id, key: savedKey(lineup) })
+  addSavedMark(format, { id: saved.id, key: savedKey(lineup) })
   return null
 }
 
@@ -40,13 +40,13 @@ export async function exportLineup(saved: SavedLineup): Promise<string | null> {
   if (reopened.refusal !== null) return reopened.refusal
   const { lineup, pool } = reopened
   const { priceDoubts } = await import('#core/players/who-plays.ts')
-  return downloadUploadFile(lineup, `${fileNameOf(saved.lineup_name)}.csv`, priceDoubts(pool, lineup.mode))
+  return downloadUploadFile(lineup, `${fileNameOf(saved.lineup_name)}.csv`, priceDoubts(pool, lineup.format))
 }
 
 /** The saved lineup as rows of its slate, which has the provider's ids and what the optimizer needs. */
 async function readAgain({ id, game_mode }: SavedLineup): Promise<Reopened> {
-  const mode = findPlayableFormat(game_mode)
-  if (mode === null) return { refusal: 'This game mode can no longer be played.' }
+  const format = findPlayableFormat(game_mode)
+  if (format === null) return { refusal: 'This game mode can no longer be played.' }
   try {
     const [{ players }, slate, { parseSlateCsv }, { reopenLineup }] = await Promise.all([
       getJson<{ players: LineupPlayerItem[] }>(`/api/saved-lineups/${id}`),
@@ -54,9 +54,9 @@ async function readAgain({ id, game_mode }: SavedLineup): Promise<Reopened> {
       import('#core/slate/slate-csv.ts'),
       import('#core/lineups/reopen-lineup.ts'),
     ])
-    const parsed = parseSlateCsv(slate.csvData, { mode })
+    const parsed = parseSlateCsv(slate.csvData, { format })
     if (!parsed.ok) return { refusal: `${slate.fileName} can no longer be read.` }
-    const lineup = reopenLineup(mode, parsed.value.players, players.map(toReopened))
+    const lineup = reopenLineup(format, parsed.value.players, players.map(toReopened))
     if (!lineup.ok) return { refusal: refusalOf(lineup.error, slate) }
     return { lineup: lineup.value, slate, pool: parsed.value.players, refusal: null }
   } catch (error) {

@@ -17,34 +17,34 @@ const fallback = new Map<string, readonly SavedMark[]>()
 
 const PREFIX = 'saved-lineups:'
 
-export function loadSavedMarks(mode: string): readonly SavedMark[] {
-  return fallback.get(mode) ?? readStored(mode)
+export function loadSavedMarks(format: string): readonly SavedMark[] {
+  return fallback.get(format) ?? readStored(format)
 }
 
-/** Adds a mark to those of this mode, first; a saved lineup has one mark. */
-export function addSavedMark(mode: string, mark: SavedMark): void {
-  const others = loadSavedMarks(mode).filter(({ id, key }) =>
+/** Adds a mark to those of this format, first; a saved lineup has one mark. */
+export function addSavedMark(format: string, mark: SavedMark): void {
+  const others = loadSavedMarks(format).filter(({ id, key }) =>
     id === null ? key !== mark.key : id !== mark.id,
   )
-  write(mode, [mark, ...others].slice(0, MOST_MARKS))
+  write(format, [mark, ...others].slice(0, MOST_MARKS))
 }
 
 /** Removes the marks of a deleted lineup; returns a function that adds them again when the deletion is undone. */
-export function removeSavedMark(mode: string, id: number): () => void {
-  const mark = loadSavedMarks(mode).find((candidate) => candidate.id === id)
+export function removeSavedMark(format: string, id: number): () => void {
+  const mark = loadSavedMarks(format).find((candidate) => candidate.id === id)
   if (!mark) return () => {}
   write(
-    mode,
-    loadSavedMarks(mode).filter((candidate) => candidate.id !== id),
+    format,
+    loadSavedMarks(format).filter((candidate) => candidate.id !== id),
   )
-  return () => addSavedMark(mode, mark)
+  return () => addSavedMark(format, mark)
 }
 
 /** When the user deletes a lineup that waits for a connection. */
-export function removeWaitingMark(mode: string, key: string): void {
+export function removeWaitingMark(format: string, key: string): void {
   write(
-    mode,
-    loadSavedMarks(mode).filter((mark) => mark.id !== null || mark.key !== key),
+    format,
+    loadSavedMarks(format).filter((mark) => mark.id !== null || mark.key !== key),
   )
 }
 
@@ -53,19 +53,19 @@ export function forgetSavedMarks(): void {
   fallback.clear()
 }
 
-function write(mode: string, marks: readonly SavedMark[]): void {
-  fallback.set(mode, marks)
+function write(format: string, marks: readonly SavedMark[]): void {
+  fallback.set(format, marks)
   try {
-    if (marks.length > 0) sessionStorage.setItem(PREFIX + mode, JSON.stringify(marks))
-    else sessionStorage.removeItem(PREFIX + mode)
+    if (marks.length > 0) sessionStorage.setItem(PREFIX + format, JSON.stringify(marks))
+    else sessionStorage.removeItem(PREFIX + format)
   } catch {
     // The copy in memory lasts until a reload.
   }
 }
 
-function readStored(mode: string): readonly SavedMark[] {
+function readStored(format: string): readonly SavedMark[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + mode) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + format) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isMark) : []
   } catch {
     return []

@@ -16,22 +16,22 @@ export type StoredSlate = { csvData: string; fileName: string; slateId?: number;
 const fallback = new Map<string, StoredSlate>()
 
 /** Stores a slate and clears the lineup. Returns `session` if it survives a reload, else `page`. */
-export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
-  clearLineupDraft(mode)
-  return write(mode, slate)
+export function storeSlate(format: string, slate: StoredSlate): { kept: 'session' | 'page' } {
+  clearLineupDraft(format)
+  return write(format, slate)
 }
 
 /** Stores a slate of the history; one that is loaded already keeps its lineup, exclusions and figures set by hand. */
-export function storeSlateOnce(mode: string, { csvData, fileName, id }: SlateFileWire): void {
-  if (loadStoredSlate(mode)?.csvData === csvData) setStoredSlateId(mode, csvData, id)
-  else storeSlate(mode, { csvData, fileName, slateId: id })
+export function storeSlateOnce(format: string, { csvData, fileName, id }: SlateFileWire): void {
+  if (loadStoredSlate(format)?.csvData === csvData) setStoredSlateId(format, csvData, id)
+  else storeSlate(format, { csvData, fileName, slateId: id })
 }
 
 /** Adds the id under which the slate was stored in the history, unless another slate was loaded since. */
-export function setStoredSlateId(mode: string, csvData: string, slateId: number): void {
-  const stored = loadStoredSlate(mode)
+export function setStoredSlateId(format: string, csvData: string, slateId: number): void {
+  const stored = loadStoredSlate(format)
   if (stored?.csvData !== csvData) return
-  write(mode, { ...stored, slateId })
+  write(format, { ...stored, slateId })
   publish()
 }
 
@@ -39,13 +39,13 @@ const { subscribe, publish } = subscribers()
 /** Calls the listener when a slate gets its id. Returns a function that ends listening. */
 export const onSlateId = subscribe
 
-function write(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
-  fallback.set(mode, slate)
+function write(format: string, slate: StoredSlate): { kept: 'session' | 'page' } {
+  fallback.set(format, slate)
   try {
-    sessionStorage.setItem(keyOf(mode), JSON.stringify(slate))
+    sessionStorage.setItem(keyOf(format), JSON.stringify(slate))
     return { kept: 'session' }
   } catch {
-    removeQuietly(keyOf(mode))
+    removeQuietly(keyOf(format))
     return { kept: 'page' }
   }
 }
@@ -58,22 +58,22 @@ export function forgetSlates(): void {
   forgetSavedMarks()
 }
 
-export function loadStoredSlate(mode: string): StoredSlate | null {
-  return fallback.get(mode) ?? readStored(mode)
+export function loadStoredSlate(format: string): StoredSlate | null {
+  return fallback.get(format) ?? readStored(format)
 }
 
 /** The draft of the stored slate as text. If storage is full, it lasts until a reload. */
-export function storeLineupDraft(mode: string, draft: string): void {
+export function storeLineupDraft(format: string, draft: string): void {
   try {
-    sessionStorage.setItem(draftKeyOf(mode), draft)
+    sessionStorage.setItem(draftKeyOf(format), draft)
   } catch {
-    removeQuietly(draftKeyOf(mode))
+    removeQuietly(draftKeyOf(format))
   }
 }
 
-export function loadLineupDraft(mode: string): string | null {
+export function loadLineupDraft(format: string): string | null {
   try {
-    return sessionStorage.getItem(draftKeyOf(mode))
+    return sessionStorage.getItem(draftKeyOf(format))
   } catch {
     return null
   }
@@ -96,17 +96,17 @@ export function loadSimulation(place: string): string | null {
   }
 }
 
-export function clearLineupDraft(mode: string): void {
-  removeQuietly(draftKeyOf(mode))
+export function clearLineupDraft(format: string): void {
+  removeQuietly(draftKeyOf(format))
 }
 
 /** Rows to fill the slots with when the optimizer opens next; for a saved lineup that is opened again. */
-export function storeOpening(mode: string, slots: readonly (string | null)[]): void {
-  openings.set(mode, slots)
+export function storeOpening(format: string, slots: readonly (string | null)[]): void {
+  openings.set(format, slots)
 }
 
-export function loadOpening(mode: string): readonly (string | null)[] | null {
-  return openings.get(mode) ?? null
+export function loadOpening(format: string): readonly (string | null)[] | null {
+  return openings.get(format) ?? null
 }
 
 /** A stored entry set for the Entries side to show when the optimizer opens next. */
@@ -122,25 +122,25 @@ export type EntriesOpening = {
   builtWith?: BuiltWith
 }
 
-export function storeEntriesOpening(mode: string, opening: EntriesOpening): void {
-  entriesOpenings.set(mode, opening)
+export function storeEntriesOpening(format: string, opening: EntriesOpening): void {
+  entriesOpenings.set(format, opening)
 }
 
-export function loadEntriesOpening(mode: string): EntriesOpening | null {
-  return entriesOpenings.get(mode) ?? null
+export function loadEntriesOpening(format: string): EntriesOpening | null {
+  return entriesOpenings.get(format) ?? null
 }
 
-export function clearOpening(mode: string): void {
-  openings.delete(mode)
-  entriesOpenings.delete(mode)
+export function clearOpening(format: string): void {
+  openings.delete(format)
+  entriesOpenings.delete(format)
 }
 
 const openings = new Map<string, readonly (string | null)[]>()
 const entriesOpenings = new Map<string, EntriesOpening>()
 
-function readStored(mode: string): StoredSlate | null {
+function readStored(format: string): StoredSlate | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(mode)) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(format)) ?? 'null')
     return isStoredSlate(stored) ? stored : null
   } catch {
     return null
@@ -161,12 +161,12 @@ function isStoredSlate(value: unknown): value is StoredSlate {
   return typeof slate?.csvData === 'string' && typeof slate.fileName === 'string'
 }
 
-function keyOf(mode: string): string {
-  return `slate:${mode}`
+function keyOf(format: string): string {
+  return `slate:${format}`
 }
 
-function draftKeyOf(mode: string): string {
-  return `lineup-draft:${mode}`
+function draftKeyOf(format: string): string {
+  return `lineup-draft:${format}`
 }
 
 function simulationKeyOf(place: string): string {

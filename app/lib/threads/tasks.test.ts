@@ -5,11 +5,11 @@ import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { received, sent } from './tasks.ts'
 
-test.each(PLAYABLE_FORMATS)('a request about $name reaches the thread as it was asked', (mode) => {
+test.each(PLAYABLE_FORMATS)('a request about $name reaches the thread as it was asked', (format) => {
   const request: OptimizeRequest = {
     playerPool: smallSlate(),
-    mode,
-    budget: mode.budget,
+    format,
+    budget: format.budget,
     settings: DEFAULT_SETTINGS,
     keptPlayers: [],
     withRunnerUp: true,

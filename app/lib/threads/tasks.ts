@@ -137,20 +137,20 @@ export type FromThread = { id: number } & (
 )
 
 /** A request as a message. A format holds functions, which no message carries, so its id goes instead. */
-export type Sent<Request extends { mode: Format }> = Omit<Request, 'mode'> & { formatId: string }
+export type Sent<Request extends { format: Format }> = Omit<Request, 'format'> & { formatId: string }
 
-export function sent<Request extends { mode: Format }>({ mode, ...request }: Request): Sent<Request> {
-  return { ...request, formatId: mode.id }
+export function sent<Request extends { format: Format }>({ format, ...request }: Request): Sent<Request> {
+  return { ...request, formatId: format.id }
 }
 
 /** The request on the thread's side. Throws for a format that this version of the program doesn't have. */
 export function received<Request>({ formatId, ...request }: Request & { formatId: string }) {
-  return { ...request, mode: formatOf(formatId) }
+  return { ...request, format: formatOf(formatId) }
 }
 
 /** Throws for a format that this version of the program doesn't have. */
 export function formatOf(formatId: string): Format {
-  const mode = findPlayableFormat(formatId)
-  if (!mode) throw new Error(`no format ${formatId}`)
-  return mode
+  const format = findPlayableFormat(formatId)
+  if (!format) throw new Error(`no format ${formatId}`)
+  return format
 }

@@ -9,11 +9,11 @@ import { claimBasis } from '#core/games/shrink.ts'
 /** The entries of a lineup under its row: contest, fee, what it brought, and what was expected. */
 export function EntryRows({
   entries,
-  mode,
+  format,
   payoutFactor,
 }: {
   entries: readonly RecordedEntryWire[]
-  mode: Format | null
+  format: Format | null
   /** The user's own factor for money; null before there is one. */
   payoutFactor: number | null
 }) {
@@ -31,7 +31,7 @@ export function EntryRows({
                 </span>
               </span>
               <EntryOutcome entry={entry} />
-              {entry.forecast ? <Forecast {...{ forecast: entry.forecast, mode, payoutFactor }} /> : null}
+              {entry.forecast ? <Forecast {...{ forecast: entry.forecast, format, payoutFactor }} /> : null}
             </li>
           ))}
         </ul>
@@ -43,15 +43,15 @@ export function EntryRows({
 /** What was expected, moved towards the field as on every screen; points and Dupes alone where it is not known by what. */
 function Forecast({
   forecast,
-  mode,
+  format,
   payoutFactor,
 }: {
   forecast: NonNullable<RecordedEntryWire['forecast']>
-  mode: Format | null
+  format: Format | null
   payoutFactor: number | null
 }) {
   const { points, dupes, claim } = forecast
-  const shown = mode && shownForecastOf(forecast, claimBasis(mode, payoutFactor))
+  const shown = format && shownForecastOf(forecast, claimBasis(format, payoutFactor))
   const rough = claim?.most_dupes == null ? undefined : { most: claim.most_dupes }
   const figures = [
     `${formatPoints(points)} pts`,
@@ -62,7 +62,7 @@ function Forecast({
           `ROI ${formatRoiEstimate(shown.roi)}`,
         ]
       : []),
-    ...(mode && claim && !showsDupes(mode, claim.means)
+    ...(format && claim && !showsDupes(format, claim.means)
       ? []
       : [`Dupes ${dupesText({ expected: dupes, ...(rough && { rough }) })}`]),
   ]

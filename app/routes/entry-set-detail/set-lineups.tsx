@@ -47,9 +47,9 @@ export function SetLineups({
   const whyOut = new Map(out.map(({ place, why }) => [rows[place], why]))
   const entriesOf = groupBy(detail.entries, ({ lineup }) => lineup)
   const shown = usePrinting() || isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
-  const mode = findFormat(entry_set.game_mode)
+  const format = findFormat(entry_set.game_mode)
   const hasForecasts = detail.entries.some(({ forecast }) => forecast !== null)
-  const payoutFactor = useOwnPayoutFactor(mode, hasForecasts)
+  const payoutFactor = useOwnPayoutFactor(format, hasForecasts)
   // Before the games there is nothing to say in these columns.
   const hasResults = results !== null || entry_set.settled > 0
   const by = entry_set.points_by
@@ -98,10 +98,10 @@ export function SetLineups({
                 whyOut={whyOut}
                 result={hasResults ? (results?.[index] ?? null) : 'none'}
                 gameMode={entry_set.game_mode}
-                captainCode={mode?.captain?.code}
+                captainCode={format?.captain?.code}
               />
               {entriesOf.has(index) ? (
-                <EntryRows entries={entriesOf.get(index)!} mode={mode} payoutFactor={payoutFactor} />
+                <EntryRows entries={entriesOf.get(index)!} format={format} payoutFactor={payoutFactor} />
               ) : null}
             </Fragment>
           ))}

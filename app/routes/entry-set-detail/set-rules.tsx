@@ -7,21 +7,21 @@ import { findFormat } from '#core/formats/lookup.ts'
 
 /** The rules that the lineups were built under: those of each group, or of the set. People who are in no lineup are not in the set. */
 export default function SetRules({ detail }: { detail: EntrySetDetail }) {
-  const mode = findFormat(detail.entry_set.game_mode)
-  if (!mode) return null
+  const format = findFormat(detail.entry_set.game_mode)
+  if (!format) return null
   const { rules, groups = [] } = detail
-  const players = playersOfSet(toSetRows(detail), mode)
+  const players = playersOfSet(toSetRows(detail), format)
   return (
     <Card>
       <CardHeader>
         <CardTitle>Rules</CardTitle>
       </CardHeader>
       <CardContent className="grid gap-3">
-        {groups.length === 0 ? <RuleList {...{ rules, players, mode }} /> : null}
+        {groups.length === 0 ? <RuleList {...{ rules, players, format }} /> : null}
         {groups.map((group) => (
           <section key={group.name} className="grid gap-1">
             <h3 className="text-sm font-medium wrap-anywhere">{group.name}</h3>
-            <RuleList rules={group.rules} players={players} mode={mode} />
+            <RuleList rules={group.rules} players={players} format={format} />
           </section>
         ))}
       </CardContent>

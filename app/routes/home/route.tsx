@@ -46,9 +46,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="grid gap-4">
         {hasRecords ? <h2 className="text-base font-semibold">New slate</h2> : null}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {FORMATS.map((mode, index) => (
-            <li key={mode.id} className="grid">
-              <GameModeCard mode={mode} delayMs={index * 100} />
+          {FORMATS.map((format, index) => (
+            <li key={format.id} className="grid">
+              <GameModeCard format={format} delayMs={index * 100} />
             </li>
           ))}
         </ul>
@@ -64,24 +64,24 @@ const CORNER = 'absolute top-4 right-4 size-4'
 /* The animation moves the card but does not fade it, so that the text is readable from the first frame. */
 const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
 
-function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number }) {
+function GameModeCard({ format, delayMs }: { format: Format; delayMs: number }) {
   const style = { animationDelay: `${delayMs}ms` }
-  if (mode.disabled) {
+  if (format.disabled) {
     return (
       <div className={classNames(CARD, ENTRANCE, 'border-dashed text-faint')} style={style}>
-        <GameModeIcon mode={mode} />
+        <GameModeIcon format={format} />
         <Lock role="img" aria-label="Locked" className={classNames(CORNER, 'text-muted')} />
-        <Heading mode={mode} />
+        <Heading format={format} />
       </div>
     )
   }
   return (
     <PageLink
-      to={`/${mode.id}/upload`}
+      to={`/${format.id}/upload`}
       style={style}
       className={classNames(CARD, ENTRANCE, 'group bg-card transition-colors hover:border-accent')}
     >
-      <GameModeIcon mode={mode} />
+      <GameModeIcon format={format} />
       <ArrowRight
         aria-hidden
         className={classNames(
@@ -89,22 +89,22 @@ function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number }) {
           'text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent',
         )}
       />
-      <Heading mode={mode} />
+      <Heading format={format} />
       <p className="mt-auto flex flex-wrap gap-2 col-start-2">
-        <Badge>{mode.rosterSlots.length} Players</Badge>
-        <Badge>{budgetLabel(mode)} Budget</Badge>
+        <Badge>{format.rosterSlots.length} Players</Badge>
+        <Badge>{budgetLabel(format)} Budget</Badge>
       </p>
     </PageLink>
   )
 }
 
-function Heading({ mode }: { mode: Format }) {
+function Heading({ format }: { format: Format }) {
   return (
     <div className="grid gap-1">
-      <h2 className={classNames('font-semibold', mode.disabled ? 'text-muted' : 'text-foreground')}>
-        {mode.name}
+      <h2 className={classNames('font-semibold', format.disabled ? 'text-muted' : 'text-foreground')}>
+        {format.name}
       </h2>
-      <p className="text-sm text-muted">{mode.description}</p>
+      <p className="text-sm text-muted">{format.description}</p>
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 let early: ReturnType<typeof fetchSample> | null = null
 
 /** Requests the sample, then the thread that searches, so that the presses on `Try the sample slate` and `Optimize` find them here. */
-export async function prefetchSample(mode: Format): Promise<void> {
-  early ??= fetchSample(mode.id)
+export async function prefetchSample(format: Format): Promise<void> {
+  early ??= fetchSample(format.id)
   await early.catch(() => {
     early = null
   })
@@ -22,13 +22,13 @@ export async function prefetchSample(mode: Format): Promise<void> {
  * Loads the sample of the format into the optimizer, with the lineup that was made of it without an account. The optimizer
  * opens while the account keeps the sample. Rejects if it could not be read.
  */
-export async function importSample(mode: Format): Promise<void> {
-  const file = await (early ?? fetchSample(mode.id))
-  const slate = parseSlateCsv(file.csvData, { mode })
+export async function importSample(format: Format): Promise<void> {
+  const file = await (early ?? fetchSample(format.id))
+  const slate = parseSlateCsv(file.csvData, { format })
   if (!slate.ok) throw new Error(slate.error.kind)
-  void importSlate(mode.id, file, slate.value)
+  void importSlate(format.id, file, slate.value)
   const draft = loadTrialDraft()
   if (draft === null) return
-  storeLineupDraft(mode.id, draft)
+  storeLineupDraft(format.id, draft)
   forgetTrialDraft()
 }

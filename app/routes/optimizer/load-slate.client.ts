@@ -22,8 +22,8 @@ export type SlateLoad =
  * begins with, in turns: all at once they would hold a phone up for a third of a second.
  */
 export async function loadSlate(
-  mode: Format,
-  stored: StoredSlate | null = loadStoredSlate(mode.id),
+  format: Format,
+  stored: StoredSlate | null = loadStoredSlate(format.id),
 ): Promise<SlateLoad> {
   if (!stored) return { status: 'none' }
   const { csvData, fileName } = stored
@@ -31,10 +31,10 @@ export async function loadSlate(
   await nextTask()
   beginIntl()
   await nextTask()
-  const parsed = await inTurns(slateSteps(csvData, { mode }))
+  const parsed = await inTurns(slateSteps(csvData, { format }))
   if (!parsed.ok) return { status: 'unreadable', fileName, refusal: parsed.error }
   await nextTask()
-  const initial = await inTurns(initialLineupSteps(mode, parsed.value.players))
+  const initial = await inTurns(initialLineupSteps(format, parsed.value.players))
   await nextTask()
   // Only whether the file is worth a look: its contests are read (entries/entries-file/file-of-slate) after the screen is there.
   const hasEntries = /^"?Entry ID/i.test(csvData)

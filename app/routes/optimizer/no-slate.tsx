@@ -16,11 +16,11 @@ const RefusedSalaryFile = lazy(() =>
 
 /** Asks for a salary file if no players are loaded. */
 export function NoSlate({
-  mode,
+  format,
   load,
   onSlateStored,
 }: {
-  mode: Format
+  format: Format
   load: SlateLoad
   onSlateStored: () => void
 }) {
@@ -33,16 +33,16 @@ export function NoSlate({
       <Card className="grid gap-5 p-4 sm:p-6">
         <div className="grid gap-1 text-center">
           <h2 className="text-xl font-semibold tracking-tight">Build Your Winning Lineup</h2>
-          <p className="text-muted">Upload a {mode.name} salary CSV to load its players.</p>
+          <p className="text-muted">Upload a {format.name} salary CSV to load its players.</p>
         </div>
         {load.status === 'unreadable' ? (
           <OptionalPart failed={<LoadFailure part="The reason for the refusal" />}>
             <RefusedSalaryFile refusal={load.refusal} fileName={load.fileName} />
           </OptionalPart>
         ) : null}
-        <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
+        <UploadPanelSlot format={format} onSlateStored={onSlateStored} />
         <Button asChild variant="link" size="inline" className="justify-self-center text-sm">
-          <Link to={`/${mode.id}/upload`}>
+          <Link to={`/${format.id}/upload`}>
             <History aria-hidden />
             <span className="whitespace-normal">Previous games and a sample slate</span>
           </Link>

@@ -102,7 +102,7 @@ export function OptimizerDialogs({
         </InsteadDialog>
       ) : open?.kind === 'choose' ? (
         <PlayerSelectDialog
-          slot={state.mode.rosterSlots[open.slotIndex]!}
+          slot={state.format.rosterSlots[open.slotIndex]!}
           onPick={(player) => choose(player, open.slotIndex)}
           onClose={dismiss}
         />
@@ -116,7 +116,7 @@ export function OptimizerDialogs({
       ) : null}
       {open?.kind === 'settings' ? (
         <SettingsDialog
-          mode={state.mode}
+          format={state.format}
           settings={state.settings}
           contest={contestOf(state)}
           rules={state.rules}
@@ -130,8 +130,8 @@ export function OptimizerDialogs({
         <ContestDialog
           isOfSlate
           first={contestOf(state)}
-          formatId={state.mode.id}
-          pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}
+          formatId={state.format.id}
+          pool={{ formatId: state.format.id, rows: state.playerPool, leftOut: [] }}
           own={entryIdsOf(state)}
           onSave={(contest) => dispatch({ type: 'set_contest', contest })}
           onClose={dismiss}
@@ -148,7 +148,10 @@ export function OptimizerDialogs({
         />
       ) : null}
       {open?.kind === 'projections' ? (
-        <ImportProjectionsDialog firstFile={open.ofSlate ? slateFile(state.mode) : null} onClose={dismiss} />
+        <ImportProjectionsDialog
+          firstFile={open.ofSlate ? slateFile(state.format) : null}
+          onClose={dismiss}
+        />
       ) : null}
       {open?.kind === 'stack' ? <StackDialog stack={open.stack} onClose={dismiss} /> : null}
     </OptionalPart>
@@ -156,7 +159,7 @@ export function OptimizerDialogs({
 }
 
 /** The loaded salary file as text; null when it was deleted meanwhile. */
-function slateFile(mode: Format) {
-  const stored = loadStoredSlate(mode.id)
+function slateFile(format: Format) {
+  const stored = loadStoredSlate(format.id)
   return stored && { name: stored.fileName, text: stored.csvData }
 }

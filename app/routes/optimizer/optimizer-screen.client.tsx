@@ -57,14 +57,14 @@ const ENTRIES_COLUMNS =
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({
-  mode,
+  format,
   slate,
   initial,
   fileName,
   hasEntries,
   onSlateStored,
 }: {
-  mode: Format
+  format: Format
   slate: Slate
   /** The state without a draft. */
   initial: LineupState
@@ -75,10 +75,10 @@ export function OptimizerScreen({
 }) {
   const [state, dispatch, resumed] = useLineup(initial, slate.players)
   const [hadList] = useState(state.build !== null)
-  const memory = useSlateMemory({ mode, slate, fileName }, state, dispatch, resumed)
+  const memory = useSlateMemory({ format, slate, fileName }, state, dispatch, resumed)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
   const { openDialog, setSheetOpen, ...lineupScreen } = useLineupScreen(state, dispatch, {
-    exportName: `${contestId(slate) ?? mode.id}_lineup.csv`,
+    exportName: `${contestId(slate) ?? format.id}_lineup.csv`,
     onSave: (open) => open({ kind: 'save' }),
   })
   const { settled, actions, chooseSlot, sheetOpen, screen, width, hasAllFigures } = lineupScreen
@@ -91,7 +91,7 @@ export function OptimizerScreen({
   // Above the builder a broken lineup has a button of its own, which is next.
   const step = uploadOpen || (hasOut && isComplete(state.lineup)) ? null : nextStep(state, isSaved)
 
-  const subtitle = subtitleOf(mode, slate, fileName)
+  const subtitle = subtitleOf(format, slate, fileName)
   // The switch answers at once; the side follows.
   const [chosenSide, showSide] = useScreenSide()
   const side = useDeferredValue(chosenSide)
@@ -122,7 +122,7 @@ export function OptimizerScreen({
 
   const keysFor = (screen: ComponentProps<typeof KeysPart>['screen']) => (
     <AfterHydration>
-      <KeysPart mode={mode} screen={screen} />
+      <KeysPart format={format} screen={screen} />
     </AfterHydration>
   )
 
@@ -136,7 +136,7 @@ export function OptimizerScreen({
         tab={tab}
         isWide={isWide}
         slateName={subtitle}
-        fileName={`${contestId(slate) ?? mode.id}_lineups.csv`}
+        fileName={`${contestId(slate) ?? format.id}_lineups.csv`}
         keysFor={keysFor}
         onTab={setTab}
         onEdit={showBuilder}
@@ -173,7 +173,7 @@ export function OptimizerScreen({
                 </SlateContext>
                 {memory.conflicts.length > 0 || memory.carried ? (
                   <OptionalPart>
-                    <MemoryNotes memory={memory} players={slate.players} mode={mode} />
+                    <MemoryNotes memory={memory} players={slate.players} format={format} />
                   </OptionalPart>
                 ) : null}
                 <ProjectionsLine
@@ -199,7 +199,7 @@ export function OptimizerScreen({
                   aria-label="Upload New CSV"
                   className="border-b border-border px-3 py-3 @3xl:max-h-[60dvh] @3xl:overflow-y-auto @3xl:px-4"
                 >
-                  <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
+                  <UploadPanelSlot format={format} onSlateStored={onSlateStored} />
                 </section>
               ) : null}
             </>
@@ -292,8 +292,8 @@ export function OptimizerScreen({
   )
 }
 
-function subtitleOf(mode: Format, slate: Slate, fileName: string): string {
-  return [mode.name, gamesLabel(slate), slate.gameDate ? formatCalendar(slate.gameDate) : fileName].join(
+function subtitleOf(format: Format, slate: Slate, fileName: string): string {
+  return [format.name, gamesLabel(slate), slate.gameDate ? formatCalendar(slate.gameDate) : fileName].join(
     ' · ',
   )
 }

@@ -27,11 +27,11 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** The slate is in the browser's session storage, so the browser loads it; the server renders a skeleton. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<SlateLoad> {
-  const mode = knownMode(params.gameMode)
-  if (params.gameMode !== undefined) return loadSlate(mode)
+  const format = knownMode(params.gameMode)
+  if (params.gameMode !== undefined) return loadSlate(format)
   // The server sends a signed-in user away.
   await serverLoader()
-  return loadSlate(mode, await fetchSample(mode.id))
+  return loadSlate(format, await fetchSample(format.id))
 }
 clientLoader.hydrate = true as const
 
@@ -45,9 +45,9 @@ function TrialSkeleton() {
 }
 
 export default function OptimizerRoute({ loaderData, params }: Route.ComponentProps) {
-  const mode = knownMode(params.gameMode)
+  const format = knownMode(params.gameMode)
   if (params.gameMode === undefined) return <Trial found={loaderData} />
-  return <Optimizer key={mode.id} mode={mode} found={loaderData} />
+  return <Optimizer key={format.id} format={format} found={loaderData} />
 }
 
 function Trial({ found }: { found: SlateLoad }) {
@@ -58,24 +58,24 @@ function Trial({ found }: { found: SlateLoad }) {
   ) : null
 }
 
-function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
+function Optimizer({ format, found }: { format: Format; found: SlateLoad }) {
   const [{ load, uploads }, setLoaded] = useState({ load: found, uploads: 0 })
 
   async function reload() {
-    const load = await loadSlate(mode)
+    const load = await loadSlate(format)
     // Drop edits made to the former slate while the file was loading.
-    clearLineupDraft(mode.id)
+    clearLineupDraft(format.id)
     setLoaded({ load, uploads: uploads + 1 })
   }
 
   return (
     <>
-      <title>{`${mode.name} optimizer · Pro DFS Optimizer`}</title>
+      <title>{`${format.name} optimizer · Pro DFS Optimizer`}</title>
       {load.status === 'loaded' ? (
         // A new slate remounts the screen and discards the state of the former one.
         <OptimizerScreen
           key={uploads}
-          mode={mode}
+          format={format}
           slate={load.slate}
           initial={load.initial}
           fileName={load.fileName}
@@ -83,14 +83,14 @@ function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
           onSlateStored={reload}
         />
       ) : (
-        <NoSlate mode={mode} load={load} onSlateStored={reload} />
+        <NoSlate format={format} load={load} onSlateStored={reload} />
       )}
     </>
   )
 }
 
 function knownMode(id: string | undefined): Format {
-  const mode = id === undefined ? TRIAL_MODE : findPlayableFormat(id)
-  if (!mode) throw redirect('/')
-  return mode
+  const format = id === undefined ? TRIAL_MODE : findPlayableFormat(id)
+  if (!format) throw redirect('/')
+  return format
 }

@@ -75,7 +75,7 @@ export function ScreenHeader({
 }
 
 function Spent({ lineup }: { lineup: Lineup }) {
-  const { budget } = lineup.mode
+  const { budget } = lineup.format
   const spent = totalSalary(lineup)
   return (
     <p

@@ -90,7 +90,7 @@ export const ScreenTop = memo(function ScreenTop({
         sides={<SideSwitch side={side} onChange={onSide} />}
       />
       <SettingsSummary
-        mode={state.mode}
+        format={state.format}
         settings={state.settings}
         playerPool={state.playerPool}
         enhancementLevel={state.enhancementLevel}
@@ -152,7 +152,7 @@ type Fact = { name: string; value: string; meaning?: string; help?: string; isPl
 
 /** The settings of the next run in one line, with a button to change them. */
 function SettingsSummary({
-  mode,
+  format,
   settings,
   playerPool,
   enhancementLevel,
@@ -160,7 +160,7 @@ function SettingsSummary({
   onEnrich,
   onOpen,
 }: {
-  mode: Format
+  format: Format
   settings: StrategySettings
   /** Whose points are named. */
   playerPool: readonly Player[]
@@ -170,7 +170,7 @@ function SettingsSummary({
   onOpen: () => void
 }) {
   const hasAllFigures = useAllFigures()
-  const label = creativityLabel(settings.creativity, mode)
+  const label = creativityLabel(settings.creativity, format)
   const facts: Fact[] = [
     ...(hasAllFigures
       ? [{ name: 'Points', value: capitalized(pointsWord(playerPool)), isPlain: true as const }]

@@ -6,20 +6,26 @@ import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 
 /** Chooses a salary file, previews it and replaces the slate. */
-export default function UploadPanel({ mode, onSlateStored }: { mode: Format; onSlateStored: () => void }) {
+export default function UploadPanel({
+  format,
+  onSlateStored,
+}: {
+  format: Format
+  onSlateStored: () => void
+}) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const [pending, setPending] = useState(false)
 
   async function use(chosen: CsvFile, slate: Slate) {
     setPending(true)
-    await importSlate(mode.id, chosen, slate)
+    await importSlate(format.id, chosen, slate)
     onSlateStored()
   }
 
   if (!file) return <CsvDropZone onFile={setFile} compact />
   return (
     <SlatePreview
-      mode={mode}
+      format={format}
       file={file}
       pending={pending}
       onUse={(slate, chosen) => use(chosen, slate)}

@@ -74,7 +74,7 @@ export function useLineupScreen(
 
 /** Downloads the lineup in the provider's upload format, or returns why it cannot. */
 function useExportLineup(
-  { lineup, playerPool, mode }: Pick<LineupState, 'lineup' | 'playerPool' | 'mode'>,
+  { lineup, playerPool, format }: Pick<LineupState, 'lineup' | 'playerPool' | 'format'>,
   fileName: string,
 ) {
   const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
@@ -82,7 +82,7 @@ function useExportLineup(
   useEffect(() => (canExport ? whenIdle(loadUploadFile) : undefined), [canExport])
 
   async function download() {
-    const text = await downloadUploadFile(lineup, fileName, priceDoubts(playerPool, mode))
+    const text = await downloadUploadFile(lineup, fileName, priceDoubts(playerPool, format))
     setIssue(text === null ? null : { lineup, text })
   }
 

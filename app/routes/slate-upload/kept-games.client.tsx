@@ -10,24 +10,26 @@ import type { Format } from '#core/formats/format.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 
 /** Offline in place of the previous games: the files of this format that this browser keeps. */
-export default function KeptGames({ mode }: { mode: Format }) {
+export default function KeptGames({ format }: { format: Format }) {
   const navigate = useNavigate()
   const [slates, setSlates] = useState<readonly KeptSlate[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
     let isGone = false
-    void keptSlates().then((all) => !isGone && setSlates(all.filter(({ formatId }) => formatId === mode.id)))
+    void keptSlates().then(
+      (all) => !isGone && setSlates(all.filter(({ formatId }) => formatId === format.id)),
+    )
     return () => {
       isGone = true
     }
-  }, [mode])
+  }, [format])
 
   async function load({ key, fileName }: KeptSlate) {
     const file = await keptSlateFile({ key })
     if (file === null) return setFailure(`${fileName} is no longer on this device.`)
-    storeSlate(mode.id, file)
-    await navigate(`/${mode.id}/optimizer`)
+    storeSlate(format.id, file)
+    await navigate(`/${format.id}/optimizer`)
   }
 
   if (slates === null) return null
@@ -36,7 +38,7 @@ export default function KeptGames({ mode }: { mode: Format }) {
       <h2 className="text-base font-semibold">On this device</h2>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       {slates.length === 0 ? (
-        <p className="text-sm text-muted">No {mode.name} file was opened on this device yet.</p>
+        <p className="text-sm text-muted">No {format.name} file was opened on this device yet.</p>
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2">
           {slates.map((slate) => (

@@ -24,8 +24,8 @@ const DeleteSlateDialog = lazy(loadDeleteDialog)
 type PreviousGame = { id: number; fileName: string; teams: Teams | null; gameDate: string | null }
 
 /** The user's earlier slates; choosing one opens the optimizer. A file can be renamed and deleted. */
-export function PreviousGames({ mode, slates }: { mode: Format; slates: PreviousGame[] }) {
-  const { loadingId, failure, load } = useLoadGame(mode.id)
+export function PreviousGames({ format, slates }: { format: Format; slates: PreviousGame[] }) {
+  const { loadingId, failure, load } = useLoadGame(format.id)
   const [renaming, setRenaming] = useState<PreviousGame | null>(null)
   const [deleting, setDeleting] = useState<PreviousGame | null>(null)
   useEffect(() => whenIdle(loadRowMenu, loadRenameDialog, loadDeleteDialog), [])
@@ -54,13 +54,13 @@ export function PreviousGames({ mode, slates }: { mode: Format; slates: Previous
             title="Rename File"
             label="File Name"
             name={renaming.fileName}
-            send={(fileName) => putJson(`/api/csv-history/${mode.id}/${renaming.id}/name`, { fileName })}
+            send={(fileName) => putJson(`/api/csv-history/${format.id}/${renaming.id}/name`, { fileName })}
             records="slates"
             onClose={() => setRenaming(null)}
           />
         ) : null}
         {deleting ? (
-          <DeleteSlateDialog modeId={mode.id} slate={deleting} onClose={() => setDeleting(null)} />
+          <DeleteSlateDialog modeId={format.id} slate={deleting} onClose={() => setDeleting(null)} />
         ) : null}
       </OptionalPart>
     </section>

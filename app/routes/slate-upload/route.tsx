@@ -18,10 +18,10 @@ import { SlateUpload } from './slate-upload.tsx'
 const KeptGames = lazy(() => import('./kept-games.client.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const mode = findPlayableFormat(params.gameMode)
-  if (mode === null) return data({ slates: [] }, { status: 404 })
+  const format = findPlayableFormat(params.gameMode)
+  if (format === null) return data({ slates: [] }, { status: 404 })
   if (context.get(isOfflineCopy)) return { slates: [] }
-  const slates = await listSlates(context.get(serviceContext), mode.id)
+  const slates = await listSlates(context.get(serviceContext), format.id)
   // The list needs no file text; it is fetched when a slate is chosen.
   return { slates: slates.map(({ id, fileName, teams, gameDate }) => ({ id, fileName, teams, gameDate })) }
 }
@@ -31,37 +31,37 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export default function SlateUploadScreen({ loaderData, params }: Route.ComponentProps) {
-  const mode = findPlayableFormat(params.gameMode)
+  const format = findPlayableFormat(params.gameMode)
   const isOffline = useRootData()?.isOfflineCopy
-  if (mode === null) return <InvalidGameMode />
+  if (format === null) return <InvalidGameMode />
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-6 sm:px-6 sm:py-10">
-      <title>{`${mode.name} · Pro DFS Optimizer`}</title>
-      <ModeHeading mode={mode} />
-      <SlateUpload mode={mode} />
+      <title>{`${format.name} · Pro DFS Optimizer`}</title>
+      <ModeHeading format={format} />
+      <SlateUpload format={format} />
       {isOffline ? (
         <AfterHydration failed={<LoadFailure part="The list of files on this device" />}>
-          <KeptGames mode={mode} />
+          <KeptGames format={format} />
         </AfterHydration>
       ) : (
-        <PreviousGames mode={mode} slates={loaderData.slates} />
+        <PreviousGames format={format} slates={loaderData.slates} />
       )}
     </div>
   )
 }
 
-function ModeHeading({ mode }: { mode: Format }) {
+function ModeHeading({ format }: { format: Format }) {
   return (
     <div className="flex items-start gap-4">
-      <GameModeIcon mode={mode} size="size-12" />
+      <GameModeIcon format={format} size="size-12" />
       <div className="grid min-w-0 gap-2">
         <div className="grid gap-0.5">
-          <h1 className="text-xl font-semibold tracking-tight">{mode.name}</h1>
-          <p className="text-muted">{mode.description}</p>
+          <h1 className="text-xl font-semibold tracking-tight">{format.name}</h1>
+          <p className="text-muted">{format.description}</p>
         </div>
         <p className="flex flex-wrap gap-2">
-          <Badge>{mode.rosterSlots.length} Players</Badge>
-          <Badge>{budgetLabel(mode)} Budget</Badge>
+          <Badge>{format.rosterSlots.length} Players</Badge>
+          <Badge>{budgetLabel(format)} Budget</Badge>
         </p>
       </div>
     </div>

@@ -18,9 +18,9 @@ const loadPreview = () => import('#app/components/slate-preview.client.tsx')
 const SlatePreview = lazy(loadPreview)
 
 /** Chooses a salary file and previews it before use. */
-export function SlateUpload({ mode }: { mode: Format }) {
+export function SlateUpload({ format }: { format: Format }) {
   const [file, setFile] = useState<CsvFile | null>(null)
-  const slateImport = useImportSlate(mode)
+  const slateImport = useImportSlate(format)
   const [sampleError, setSampleError] = useState<string | null>(null)
 
   useEffect(() => whenIdle(loadPreview), [])
@@ -28,7 +28,7 @@ export function SlateUpload({ mode }: { mode: Format }) {
   async function trySample() {
     setSampleError(null)
     try {
-      setFile(await fetchSample(mode.id))
+      setFile(await fetchSample(format.id))
     } catch {
       setSampleError('The sample slate could not be loaded. Check your network and try again.')
     }
@@ -40,7 +40,7 @@ export function SlateUpload({ mode }: { mode: Format }) {
         {file ? (
           <OptionalPart loading={<Skeleton className="h-64" />} failed={<LoadFailure part="The preview" />}>
             <SlatePreview
-              mode={mode}
+              format={format}
               file={file}
               pending={slateImport.pending}
               onUse={(slate, chosen) => slateImport.importSlate(chosen, slate)}
@@ -51,7 +51,7 @@ export function SlateUpload({ mode }: { mode: Format }) {
           <>
             <CsvDropZone onFile={setFile} />
             <p className="flex flex-wrap items-center justify-center gap-x-2 text-center text-sm text-muted">
-              {mode.site ? `On ${mode.site} open your contest and press Export to CSV. ` : null}
+              {format.site ? `On ${format.site} open your contest and press Export to CSV. ` : null}
               No file yet?
               <Button variant="link" size="small" onClick={trySample}>
                 <FlaskConical aria-hidden />
@@ -67,14 +67,14 @@ export function SlateUpload({ mode }: { mode: Format }) {
 }
 
 /** Imports a previewed file and opens the optimizer. */
-function useImportSlate(mode: Format) {
+function useImportSlate(format: Format) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
 
   async function run(file: CsvFile, slate: Slate) {
     setPending(true)
-    await importSlate(mode.id, file, slate)
-    await navigate(`/${mode.id}/optimizer`)
+    await importSlate(format.id, file, slate)
+    await navigate(`/${format.id}/optimizer`)
   }
 
   return { pending, importSlate: run }

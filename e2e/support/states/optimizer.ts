@@ -345,13 +345,13 @@ function projectionsOf(salaries: string): string {
 }
 
 /** Stores a slate as the upload screen does. */
-async function keepSlate(page: Page, mode: string, csvData: string): Promise<void> {
+async function keepSlate(page: Page, format: string, csvData: string): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
       sessionStorage.removeItem(`lineup-draft:${key}`)
       sessionStorage.setItem(`slate:${key}`, JSON.stringify({ csvData: text, fileName: `${key}.csv` }))
     },
-    [mode, csvData],
+    [format, csvData],
   )
 }
 

@@ -21,13 +21,13 @@ import { type Random, seededRandom } from '../../testing/random-requests.ts'
 export function requestWithRules(seed: number): BuildRequest {
   const random = seededRandom(seed)
   const isShowdown = random() < 0.6
-  const mode = isShowdown ? SHOWDOWN : BIG_LEAGUE
+  const format = isShowdown ? SHOWDOWN : BIG_LEAGUE
   const playerPool = isShowdown ? showdownPool(random, seed) : leaguePool(random)
   const people = [...new Set(playerPool.map(personKey))]
   return {
     playerPool,
-    mode,
-    budget: random() < 0.15 ? Math.round(0.7 * mode.budget) : mode.budget,
+    format,
+    budget: random() < 0.15 ? Math.round(0.7 * format.budget) : format.budget,
     settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
     count: pick(random, [1, 1, 5, 20, 20, 50]),
     excludedIds:
@@ -45,7 +45,7 @@ export function requestWithRules(seed: number): BuildRequest {
 export function requestWithShares(seed: number): BuildRequest {
   const request = requestWithRules(seed)
   const random = seededRandom(seed + 0.5)
-  const isShowdown = request.mode === SHOWDOWN
+  const isShowdown = request.format === SHOWDOWN
   const people = [...new Set(request.playerPool.map(personKey))]
   const some = sample(random, people, 4)
   const shares = Array.from({ length: 2 + below(random, 2) }, (): SetRule => {

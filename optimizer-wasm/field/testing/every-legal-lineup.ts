@@ -8,9 +8,9 @@ import { isCaptainRow, type Player } from '#core/players/player.ts'
  * lineup whose people may stand in its slots in several ways is one.
  */
 export function everyLegalLineup(pool: ContestPool): LineupRows {
-  const { mode, budget, rows, people } = pool
+  const { format, budget, rows, people } = pool
   const sideOf = ({ team, opponent }: Player) =>
-    mode.from.games < 2 ? team : team && opponent ? [team, opponent].sort().join() : null
+    format.from.games < 2 ? team : team && opponent ? [team, opponent].sort().join() : null
   const sides = new Set(rows.flatMap((row) => sideOf(row) ?? []))
   const mayPlay = rows.map((_, index) =>
     people.some(({ captainRow, flexRow }) => captainRow === index || flexRow === index),
@@ -22,13 +22,13 @@ export function everyLegalLineup(pool: ContestPool): LineupRows {
 
   function fill(slot: number, dollars: number): void {
     if (dollars > budget + 1e-6) return
-    if (slot === mode.rosterSlots.length) {
+    if (slot === format.rosterSlots.length) {
       if (isMixed(lineup.map((index) => rows[index]!)))
         lineups.set(lineup.toSorted((a, b) => a - b).join(), [...lineup])
       return
     }
-    const { code, accepts } = mode.rosterSlots[slot]!
-    const isSameSlot = slot > 0 && mode.rosterSlots[slot - 1]!.code === code
+    const { code, accepts } = format.rosterSlots[slot]!
+    const isSameSlot = slot > 0 && format.rosterSlots[slot - 1]!.code === code
     for (let index = isSameSlot ? lineup.at(-1)! + 1 : 0; index < rows.length; index++) {
       const row = rows[index]!
       const fits =
@@ -46,7 +46,7 @@ export function everyLegalLineup(pool: ContestPool): LineupRows {
   }
 
   function isMixed(players: readonly Player[]): boolean {
-    if (mode.from.teams < 2 || sides.size < 2) return true
+    if (format.from.teams < 2 || sides.size < 2) return true
     const side = sideOf(players[0]!)
     return side === null || players.some((player) => sideOf(player) !== side)
   }

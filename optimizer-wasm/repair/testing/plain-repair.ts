@@ -12,7 +12,7 @@ export type PlainRepair = Map<number, number[] | null>
  * engine. Only for lineups whose rows are all in the pool.
  */
 export function plainRepair(request: RepairRequest): { rows: Player[]; repairs: PlainRepair } {
-  const { mode, rules, lineups, way, excludedIds = [], bannedLineups = [] } = request
+  const { format, rules, lineups, way, excludedIds = [], bannedLineups = [] } = request
   const obeying = everyLineupUnder(request)
   const { rows } = obeying
   const idsOf = new Map(rows.map(({ id }, row) => [id, row]))
@@ -22,7 +22,7 @@ export function plainRepair(request: RepairRequest): { rows: Player[]; repairs: 
   const list = lineups.map(read)
   const affected = [...list.keys()].filter((index) => list[index]!.some(isGone))
   const asTheyAre = list.filter((_, index) => !affected.includes(index))
-  const hasCaptain = mode.captain !== null
+  const hasCaptain = format.captain !== null
   const teamsOf = (lineup: readonly number[]) =>
     lineup
       .map((row) => `${rows[row]!.team}`)

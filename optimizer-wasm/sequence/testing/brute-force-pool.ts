@@ -42,11 +42,11 @@ export function bruteForcePool(request: BuildRequest): PreparedPool & { all: Cou
   }
 }
 
-function slotOrder(lineup: readonly number[], rows: readonly Player[], { mode }: BuildRequest): number[] {
-  const codes = [...new Set(mode.rosterSlots.map(({ code }) => code))]
+function slotOrder(lineup: readonly number[], rows: readonly Player[], { format }: BuildRequest): number[] {
+  const codes = [...new Set(format.rosterSlots.map(({ code }) => code))]
   return codes.flatMap((code) =>
     lineup
-      .filter((_, place) => mode.rosterSlots[place]!.code === code)
+      .filter((_, place) => format.rosterSlots[place]!.code === code)
       .sort((a, b) => rows[b]!.salary - rows[a]!.salary || a - b),
   )
 }

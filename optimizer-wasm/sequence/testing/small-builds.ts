@@ -21,7 +21,7 @@ export function smallBuild(seed: number, random: Random = seededRandom(seed)): B
     const flex = playerPool.filter(({ position }) => position !== 'CPT').map(({ salary }) => salary)
     const average = flex.reduce((sum, salary) => sum + salary, 0) / flex.length
     const budget = Math.round(6.5 * average * (0.85 + 0.5 * random()))
-    return { playerPool, mode: SHOWDOWN, budget, settings, count, rules: [] }
+    return { playerPool, format: SHOWDOWN, budget, settings, count, rules: [] }
   }
   const league = bigLeagueSlate(600, seed)
   const wanted = { QB: 2, RB: 4, WR: 4, TE: 2, K: 1, DST: 2 }
@@ -30,7 +30,7 @@ export function smallBuild(seed: number, random: Random = seededRandom(seed)): B
   )
   const dollars = playerPool.reduce((sum, { salary }) => sum + salary, 0)
   const budget = Math.round((dollars * 10 * (0.9 + 0.3 * random())) / playerPool.length)
-  return { playerPool: tied(random, playerPool), mode: BIG_LEAGUE, budget, settings, count, rules: [] }
+  return { playerPool: tied(random, playerPool), format: BIG_LEAGUE, budget, settings, count, rules: [] }
 }
 
 /** At times with points of 5 and 10 only, so that many lineups are equal. */
@@ -48,11 +48,12 @@ export function randomShares(random: Random, request: BuildRequest): SetRule[] {
   const rules = Array.from({ length: 1 + below(random, 5) }, (): SetRule => {
     const min = random() < 0.7 ? 10 * (1 + below(random, 9)) : null
     const max = min === null || random() < 0.3 ? Math.min(100, (min ?? 10) + 10 * below(random, 5)) : null
-    if (request.mode.captain && random() < 0.15)
+    if (request.format.captain && random() < 0.15)
       return { kind: 'split_share', ofCaptainsTeam: 2 + below(random, 4), pct: { min, max }, isStrict: false }
     return randomExposure(random, request, min, max)
   })
-  if (request.mode.captain && random() < 0.3) rules.push({ kind: 'captains', atLeast: 2 + below(random, 4) })
+  if (request.format.captain && random() < 0.3)
+    rules.push({ kind: 'captains', atLeast: 2 + below(random, 4) })
   return rules
 }
 
@@ -68,7 +69,7 @@ export function randomExposure(
     players: {
       people: random() < 0.75 ? [pick(random, people)] : [pick(random, people), pick(random, people)],
     },
-    slots: request.mode.captain ? pick(random, ['captain', 'flex', 'any', 'any']) : 'any',
+    slots: request.format.captain ? pick(random, ['captain', 'flex', 'any', 'any']) : 'any',
     pct: { min, max },
     isStrict: false,
   }

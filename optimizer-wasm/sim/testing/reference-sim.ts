@@ -39,7 +39,8 @@ export function referenceSim(request: SimRequest & { scores: GivenScores }): Sum
             const points = person < 0 ? 0 : scores.scores[game * scores.people + person]!
             return (
               sum +
-              points * (pool.rows[row]!.position === pool.mode.captain?.code ? pool.mode.captain.points : 1)
+              points *
+                (pool.rows[row]!.position === pool.format.captain?.code ? pool.format.captain.points : 1)
             )
           }, 0),
         )

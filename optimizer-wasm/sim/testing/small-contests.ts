@@ -9,7 +9,7 @@ import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { GivenScores, Opponents, SimRequest } from '../sim-request.ts'
 
 /** A pool of that many people, who are projected 5 to 20 points. */
-export function smallPool(mode: Format, people: number): ContestPool {
+export function smallPool(format: Format, people: number): ContestPool {
   return contestPoolOf(
     Array.from({ length: people }, (_, i) =>
       makePlayer({
@@ -20,14 +20,14 @@ export function smallPool(mode: Format, people: number): ContestPool {
         fppg: 5 + (i % 16),
       }),
     ),
-    mode,
+    format,
   )
 }
 
 /** Lineups of different people, whatever they cost: a sim asks nothing of a lineup. */
 export function randomLineups(pool: ContestPool, count: number, random: () => number): LineupRows {
   const hasCaptain = pool.people.some(({ captainRow, flexRow }) => captainRow >= 0 && flexRow >= 0)
-  const size = pool.mode.rosterSlots.length
+  const size = pool.format.rosterSlots.length
   return lineupRowsOf(
     Array.from({ length: count }, () => {
       const chosen = new Set<number>()
@@ -98,7 +98,7 @@ export const HIGH_HEAT: SimContest = {
   isEstimated: false,
 }
 
-type Shape = { mode: Format; people: number; entries: number; judged: number; paid: number; games: number }
+type Shape = { format: Format; people: number; entries: number; judged: number; paid: number; games: number }
 
 /** A contest of random lineups and scores, many of them equal. */
 export function randomRequest(
@@ -107,7 +107,7 @@ export function randomRequest(
   entering: SimRequest['entering'],
 ): SimRequest & { scores: GivenScores } {
   const random = randomFrom(seed)
-  const pool = smallPool(shape.mode, shape.people)
+  const pool = smallPool(shape.format, shape.people)
   const lineups = randomLineups(pool, shape.judged, random)
   const others = shape.entries - (entering === 'alone' ? 1 : shape.judged)
   return {
@@ -125,12 +125,12 @@ export function randomRequest(
 
 /** A contest of 200 entries, 12 of them judged, whose games are drawn from a score model. */
 export function drawnRequest(
-  mode: Format,
+  format: Format,
   seed: number,
   entering: SimRequest['entering'],
 ): SimRequest & { pool: ContestPool } {
   const random = randomFrom(seed)
-  const pool = smallPool(mode, 24)
+  const pool = smallPool(format, 24)
   const lineups = randomLineups(pool, 12, random)
   const others = 200 - (entering === 'alone' ? 1 : lineups.count)
   return {

@@ -61,7 +61,7 @@ function sharesRow(contest, { pool, target }) {
   const counted = [...pool.people.keys()].filter(
     (person) => (target.captain[person] ?? 0) + (target.flex[person] ?? 0) >= COUNTED_SHARE,
   )
-  const worldOf = ownershipWorlds(target, pool, modelErrors(pool.mode))
+  const worldOf = ownershipWorlds(target, pool, modelErrors(pool.format))
   const worlds = Array.from({ length: WORLDS }, (_, seed) => worldOf(seed))
   /** @param {'captain' | 'flex'} slot */
   const missed = (slot) =>

@@ -83,7 +83,7 @@ export const KEPT = {
   'app/core/rules/judging/obeys-rule.ts': [
     [
       'the captain’s points count once',
-      'countedPoints(row) * pointsMultiplier(mode, slot)',
+      'countedPoints(row) * pointsMultiplier(format, slot)',
       'countedPoints(row)',
     ],
   ],
@@ -139,7 +139,7 @@ export const KEPT = {
   'app/core/lineups/lineup-rules.ts': [
     [
       'five players of one team are a lineup of one team',
-      'players.length === lineup.mode.rosterSlots.length && ',
+      'players.length === lineup.format.rosterSlots.length && ',
       '',
     ],
   ],

@@ -19,18 +19,18 @@ const MOST_NAMES = 10
 export async function hindsightLineup(
   ctx: ServiceContext,
   field: Field,
-  { format: mode, slate }: { format: Format; slate: readonly Player[] },
+  { format, slate }: { format: Format; slate: readonly Player[] },
 ): Promise<Hindsight | UnknownHindsight> {
   if (field.isLive) return { unknown: 'running' }
-  const pool = hindsightPool(slate, field, mode)
+  const pool = hindsightPool(slate, field, format)
   if (pool.length === 0) return { unknown: 'no_points' }
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
   const best = findBestLineup(
     {
       playerPool: pool,
-      mode,
-      budget: mode.budget,
+      format,
+      budget: format.budget,
       settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },
       keptPlayers: [],
     },
@@ -51,7 +51,7 @@ export async function hindsightLineup(
       position: player.actualPosition,
       team: player.team,
       salary: player.salary,
-      points: player.actualPoints! * pointsMultiplier(mode, slot),
+      points: player.actualPoints! * pointsMultiplier(format, slot),
       captainCode: isCaptainRow(player) ? player.position : null,
     })),
     points: projectedPoints,

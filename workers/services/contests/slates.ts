@@ -53,7 +53,7 @@ export function slateFacts(players: readonly Player[]): SlateFacts | null {
   )
 }
 
-function playersIn(csvData: string, mode: Format): Player[] {
-  const parsed = parseSlateCsv(csvData, { mode })
+function playersIn(csvData: string, format: Format): Player[] {
+  const parsed = parseSlateCsv(csvData, { format })
   return parsed.ok ? parsed.value.players : []
 }

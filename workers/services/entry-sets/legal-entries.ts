@@ -31,10 +31,10 @@ export function legalEntries({
   groups = [],
 }: SaveEntrySetRequest): StoredLineups {
   const read = legalRules(rules)
-  const mode = formatOf(entry_set.game_mode)
-  const rows = players.map((player, index) => toPlayer(mode, player, index))
+  const format = formatOf(entry_set.game_mode)
+  const rows = players.map((player, index) => toPlayer(format, player, index))
   lineups.forEach((places, index) => {
-    const refusal = refusalOf(mode, places, rows)
+    const refusal = refusalOf(format, places, rows)
     if (refusal) throw new AppError('invalid_input', `Lineup ${index + 1} ${refusal}`)
   })
   const problem = groupsProblem(groups, lineups.length)
@@ -66,15 +66,15 @@ function legalRules(rules: SaveEntrySetRequest['rules']): RuleEntry[] {
 }
 
 function refusalOf(
-  mode: Format,
+  format: Format,
   places: readonly number[],
   rows: ReturnType<typeof toPlayer>[],
 ): string | null {
-  const slots = mode.rosterSlots.length
+  const slots = format.rosterSlots.length
   if (places.length !== slots)
-    return `has ${places.length} players; a ${mode.name} lineup has exactly ${slots}`
+    return `has ${places.length} players; a ${format.name} lineup has exactly ${slots}`
   const players = places.flatMap((place) => rows[place] ?? [])
   if (players.length < slots) return 'names a player that is not in the list'
-  const broken = brokenRules(lineupOf(mode, players)).find((rule) => rule !== 'one_side')
+  const broken = brokenRules(lineupOf(format, players)).find((rule) => rule !== 'one_side')
   return broken ? REFUSALS[broken as keyof typeof REFUSALS] : null
 }

@@ -32,17 +32,17 @@ export async function askQuestion(
   request: AskRequest,
   waiting: Omit<Assignment, 'deadlineMs'>,
 ): Promise<Insights> {
-  const { pool, mode } = await slateOf(ctx, request)
+  const { pool, format } = await slateOf(ctx, request)
   const { asked, unknown } = lookUp(request, pool)
   const text = request.question ?? NO_QUESTION
   const understood = understand(text, {
     pool,
-    mode,
+    format,
     chosen: asked,
-    before: peopleBefore(request, pool, mode),
+    before: peopleBefore(request, pool, format),
   })
   const people = distinct([...understood.people, ...asked])
-  const { facts, about, context } = await analysisOf(ctx, request, mode, pool, people)
+  const { facts, about, context } = await analysisOf(ctx, request, format, pool, people)
   // An unknown player of the request has a sentence of its own.
   const isUnderstood =
     understood.kind !== 'other' && (understood.kind !== 'no_player' || unknown.length === 0)
@@ -60,9 +60,9 @@ export async function askQuestion(
 }
 
 /** The people of the question before, meant by `he`. */
-function peopleBefore({ thread }: AskRequest, pool: readonly Player[], mode: Format): Player[] {
+function peopleBefore({ thread }: AskRequest, pool: readonly Player[], format: Format): Player[] {
   const last = thread.at(-1)
-  return last ? understand(last.question, { pool, mode }).people : []
+  return last ? understand(last.question, { pool, format }).people : []
 }
 
 /** A person asked about by two rows counts once, by the lineup's row where the request names it. */
@@ -72,20 +72,23 @@ function distinct(players: readonly Player[]): Player[] {
 }
 
 /** The pool in the request, or the user's newest slate. */
-async function slateOf(ctx: ServiceContext, request: AskRequest): Promise<{ pool: Player[]; mode: Format }> {
+async function slateOf(
+  ctx: ServiceContext,
+  request: AskRequest,
+): Promise<{ pool: Player[]; format: Format }> {
   const { id: userId } = requireUser(ctx)
   if (request.players && request.players.length > 0) {
     const pool = request.players.map(playerFromWire)
-    return { pool, mode: formatOfPool(request, pool) }
+    return { pool, format: formatOfPool(request, pool) }
   }
   const formats = request.format ? [formatOf(request.format)] : PLAYABLE_FORMATS
   const newest = await Promise.all(
-    formats.map(async (mode) => ({
-      mode,
+    formats.map(async (format) => ({
+      format,
       file: (
         await newestSlateFiles(ctx.db, {
           userId,
-          gameMode: mode.id,
+          gameMode: format.id,
           limit: 1,
           characters: MOST_SLATE_BYTES,
         })
@@ -93,11 +96,11 @@ async function slateOf(ctx: ServiceContext, request: AskRequest): Promise<{ pool
     })),
   )
   const [latest] = newest
-    .filter((each): each is { mode: Format; file: SlateFile } => each.file !== undefined)
+    .filter((each): each is { format: Format; file: SlateFile } => each.file !== undefined)
     .sort((a, b) => b.file.createdAt - a.file.createdAt)
-  if (!latest) return { pool: [], mode: formatOfPool(request, []) }
-  const slate = parseSlateCsv(latest.file.csvData, { mode: latest.mode })
-  return { pool: slate.ok ? slate.value.players : [], mode: latest.mode }
+  if (!latest) return { pool: [], format: formatOfPool(request, []) }
+  const slate = parseSlateCsv(latest.file.csvData, { format: latest.format })
+  return { pool: slate.ok ? slate.value.players : [], format: latest.format }
 }
 
 /** Players by name; the lineup's row is preferred to the flex row. */
@@ -118,18 +121,18 @@ function lookUp(request: AskRequest, pool: readonly Player[]): { asked: Player[]
 async function analysisOf(
   ctx: ServiceContext,
   request: AskRequest,
-  mode: Format,
+  format: Format,
   playerPool: readonly Player[],
   asked: readonly Player[],
 ) {
   const settings = settingsOf(request)
   const byId = new Map(playerPool.map((player) => [player.id, player]))
   const lineup = lineupOf(
-    mode,
+    format,
     request.lineup.flatMap((id) => byId.get(id) ?? []),
   )
   const { lockedIds, excludedIds, rules } = request
-  const space = { mode, playerPool, settings, lockedIds, excludedIds, rules }
+  const space = { format, playerPool, settings, lockedIds, excludedIds, rules }
   const { searchWith, proofOf } = await searchOf(ctx, space)
   const proof = proofOf(lineup)
   const known = { lineup, playerPool, settings, proof, searchWith }

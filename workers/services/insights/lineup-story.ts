@@ -43,10 +43,10 @@ export async function lineupStory(
 /** Recomputed on the server, so that a text never relies on the client's figures. */
 async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Promise<LineupAnalysis> {
   const players = request.lineup.map(playerFromWire)
-  const mode = formatOfPool(request, players)
+  const format = formatOfPool(request, players)
   const settings = settingsOf(request)
   const playerPool = request.playerPool?.map(playerFromWire) ?? players
-  const lineup = lineupOf(mode, players)
+  const lineup = lineupOf(format, players)
   const { lockedIds, excludedIds, rules } = request
   const common = {
     lineup,
@@ -59,7 +59,7 @@ async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Pro
   }
   const knowsPool = players.every(({ id }) => playerPool.some((row) => row.id === id))
   if (!request.playerPool || !knowsPool) return analyzeLineup({ ...common, playerPool: players, proof: null })
-  const space = { mode, playerPool, settings, lockedIds, excludedIds, rules }
+  const space = { format, playerPool, settings, lockedIds, excludedIds, rules }
   const { searchWith, proofOf } = await searchOf(ctx, space)
   return analyzeLineup({ ...common, proof: proofOf(lineup), searchWith })
 }

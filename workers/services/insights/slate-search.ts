@@ -22,7 +22,7 @@ const STEPS_PER_TEXT = 24_000_000
 const STEPS_PER_PAIR = 2
 
 export type SearchSpace = Constraints & {
-  mode: Format
+  format: Format
   playerPool: readonly Player[]
   settings: OptimizerSettings
 }
@@ -30,7 +30,7 @@ export type SearchSpace = Constraints & {
 /** Searches of one pool with locked and excluded players. All of them share one step budget. */
 export async function searchOf(
   ctx: ServiceContext,
-  { mode, playerPool, settings, ...constraints }: SearchSpace,
+  { format, playerPool, settings, ...constraints }: SearchSpace,
 ) {
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
@@ -39,8 +39,8 @@ export async function searchOf(
   function requestWith(kept: readonly Player[], without: readonly Player[] = []): OptimizeRequest {
     return {
       playerPool,
-      mode,
-      budget: mode.budget,
+      format,
+      budget: format.budget,
       settings,
       ...constrainedTo(kept, playerPool, constraints, without),
       stepBudget: Math.min(STEPS_OF_A_SEARCH, stepsLeft),
@@ -69,12 +69,12 @@ export async function searchOf(
     charge(answer.value.steps)
     const obeys = obeysRules(
       playersOf(lineup),
-      rivalSets(playerPool, mode, constraints.rules ?? []),
+      rivalSets(playerPool, format, constraints.rules ?? []),
       new Set(constraints.lockedIds),
     )
     // The answer says nothing about a lineup that it is not compared with.
     if (!obeys) return null
-    const own = objectiveOf(playersOf(lineup), playerPool, mode, settings)
+    const own = objectiveOf(playersOf(lineup), playerPool, format, settings)
     const { objective, gap } = answer.value
     if (own < objective - 1e-9) return null
     return { ...answer.value, gap: Math.max(0, objective + gap - own) }

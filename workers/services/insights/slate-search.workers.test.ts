@@ -14,7 +14,7 @@ const idOf = (name: string, position = 'QB') =>
 
 async function searching(constraints: Partial<SearchSpace> = {}) {
   const space = {
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     playerPool,
     settings: PLAIN,
     lockedIds: [],

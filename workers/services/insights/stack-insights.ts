@@ -23,7 +23,7 @@ export async function stackInsights(
   const { explained, others } = stacksToExplain({
     kind,
     players,
-    mode: formatOfPool(request, players),
+    format: formatOfPool(request, players),
     settings: settingsOf(request),
     playerPool: request.playerPool?.map(playerFromWire) ?? players,
   })

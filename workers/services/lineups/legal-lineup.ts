@@ -21,24 +21,24 @@ const MESSAGES: Record<PlacementIssue, string> = {
  * valid slots, no player twice, within the budget.
  */
 export function legalLineup({ lineup, players }: SaveLineupRequest): Lineup {
-  const mode = formatOf(lineup.game_mode)
-  checkHeadcount(mode, players)
+  const format = formatOf(lineup.game_mode)
+  checkHeadcount(format, players)
   return players.reduce((filled, entry, index) => {
-    const placed = placePlayer(filled, toPlayer(mode, entry, index))
+    const placed = placePlayer(filled, toPlayer(format, entry, index))
     if (!placed.ok) throw new AppError('invalid_input', `${MESSAGES[placed.error]}: ${entry.player_name}`)
     return placed.value
-  }, emptyLineup(mode))
+  }, emptyLineup(format))
 }
 
-function checkHeadcount(mode: Format, players: readonly LineupPlayer[]): void {
-  const slots = mode.rosterSlots.length
+function checkHeadcount(format: Format, players: readonly LineupPlayer[]): void {
+  const slots = format.rosterSlots.length
   if (players.length !== slots) {
-    throw new AppError('invalid_input', `A ${mode.name} lineup has exactly ${slots} players`)
+    throw new AppError('invalid_input', `A ${format.name} lineup has exactly ${slots} players`)
   }
   const captains = players.filter((player) => player.is_captain).length
-  if (captains !== (mode.captain ? 1 : 0)) {
-    const rule = mode.captain ? 'has exactly one captain' : 'has no captain'
-    throw new AppError('invalid_input', `A ${mode.name} lineup ${rule}`)
+  if (captains !== (format.captain ? 1 : 0)) {
+    const rule = format.captain ? 'has exactly one captain' : 'has no captain'
+    throw new AppError('invalid_input', `A ${format.name} lineup ${rule}`)
   }
 }
 
@@ -48,14 +48,14 @@ type RowOfRequest = Pick<
 >
 
 /** `is_captain` marks the captain; the position may be the captain's slot code or the real position. */
-export function toPlayer(mode: Format, entry: RowOfRequest, index: number): Player {
+export function toPlayer(format: Format, entry: RowOfRequest, index: number): Player {
   if (!entry.is_captain && isCaptainCode(normalizePosition(entry.position))) {
     throw new AppError('invalid_input', `${MESSAGES.wrong_slot}: ${entry.player_name} is not the captain`)
   }
   return playerFromWire({
     id: `player-${index}`,
     name: entry.player_name,
-    position: entry.is_captain && mode.captain ? mode.captain.code : entry.position,
+    position: entry.is_captain && format.captain ? format.captain.code : entry.position,
     actualPosition: entry.position,
     team: entry.team,
     opponent: entry.opponent,

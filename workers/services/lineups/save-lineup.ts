@@ -50,7 +50,7 @@ export function lineupRecord(
   const pointsTotal = details.points_total ?? null
   return {
     gameId,
-    gameMode: lineup.mode.id,
+    gameMode: lineup.format.id,
     lineupName: details.lineup_name,
     week: details.week ?? null,
     contestName: details.contest_name || null,
@@ -66,7 +66,7 @@ export function lineupRecord(
     avgOutlookScore: average(players.map((player) => player.outlook_score)),
     avgLeverageScore: average(players.map((player) => player.leverage_score)),
     avgSalarySpent: spent / players.length,
-    remainingSalary: lineup.mode.budget - spent,
+    remainingSalary: lineup.format.budget - spent,
     numStacks: stacks.length,
     stackTypes: [...new Set(stacks.map((stack) => stack.kind))],
     modelVersion: details.model_version || null,

@@ -32,14 +32,14 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
   requireUser(ctx)
   const { count, keptLineups, bannedLineups } = request
   const playerPool = request.players.map(playerFromWire)
-  const mode = formatOfPool(request, playerPool)
+  const format = formatOfPool(request, playerPool)
   const rules =
-    request.rules ?? rulesByDefault({ mode, playerPool, lineups: count, contestFormat: request.gameMode })
-  refuseOtherFormat(playerPool, mode)
-  refuseRules(rules, playerPool, mode)
-  refuseLineups(keptLineups, count, playerPool, mode)
-  const lockedCells = lockedCellsOf(request, playerPool, mode)
-  const { excludedIds, warnings } = whoIsUsed(request, playerPool, mode, rules)
+    request.rules ?? rulesByDefault({ format, playerPool, lineups: count, contestFormat: request.gameMode })
+  refuseOtherFormat(playerPool, format)
+  refuseRules(rules, playerPool, format)
+  refuseLineups(keptLineups, count, playerPool, format)
+  const lockedCells = lockedCellsOf(request, playerPool, format)
+  const { excludedIds, warnings } = whoIsUsed(request, playerPool, format, rules)
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
   const turn = await takeBuildTurn()
@@ -47,8 +47,8 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
     const built = await buildInSlices(
       {
         playerPool,
-        mode,
-        budget: request.budget ?? mode.budget,
+        format,
+        budget: request.budget ?? format.budget,
         settings: settingsOf(request),
         excludedIds,
         ...lockedCells,
@@ -88,9 +88,9 @@ const STEPS_OF_A_LONG_SEARCH = 2_000_000
  * Refuses rules without a meaning in the format or for this pool: a misspelt name would otherwise make a rule that binds
  * nothing.
  */
-function refuseRules(rules: readonly BuildRule[], pool: readonly Player[], mode: Format): void {
+function refuseRules(rules: readonly BuildRule[], pool: readonly Player[], format: Format): void {
   for (const [place, rule] of rules.entries()) {
-    const unfit = unfitRule(rule, mode)
+    const unfit = unfitRule(rule, format)
     if (unfit) throw new AppError('invalid_input', `rules.${place}: ${unfit}`)
     const [stranger] = strangersOf(rule, pool)
     if (stranger === undefined) continue
@@ -114,13 +114,13 @@ function refuseLineups(
   kept: readonly (readonly string[])[],
   count: number,
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
 ): void {
   if (kept.length > count) throw new AppError('invalid_input', `keptLineups must be at most count, ${count}`)
-  const rows = new Map(withCaptainTwins([...pool], mode).map((row) => [row.id, row]))
+  const rows = new Map(withCaptainTwins([...pool], format).map((row) => [row.id, row]))
   const places = new Map<string, number>()
   for (const [place, ids] of kept.entries()) {
-    const problem = problemOf(ids, rows, mode) ?? sameAs(places.get(keyOf(ids)))
+    const problem = problemOf(ids, rows, format) ?? sameAs(places.get(keyOf(ids)))
     if (problem) throw new AppError('invalid_input', `keptLineups.${place} ${problem}`)
     places.set(keyOf(ids), place)
   }
@@ -135,11 +135,11 @@ function sameAs(place: number | undefined): string | null {
   return place === undefined ? null : `is the lineup of keptLineups.${place} once more`
 }
 
-function problemOf(ids: readonly string[], rows: ReadonlyMap<string, Player>, mode: Format): string | null {
+function problemOf(ids: readonly string[], rows: ReadonlyMap<string, Player>, format: Format): string | null {
   const stranger = ids.find((id) => !rows.has(id))
   if (stranger !== undefined) return `has a row that is not in the pool: "${tidyCell(stranger)}"`
-  if (ids.length > mode.rosterSlots.length) return `has more than ${mode.rosterSlots.length} players`
+  if (ids.length > format.rosterSlots.length) return `has more than ${format.rosterSlots.length} players`
   const players = ids.map((id) => rows.get(id)!)
-  const broken = brokenRules(lineupOf(mode, players)).find((rule) => rule !== 'over_budget')
+  const broken = brokenRules(lineupOf(format, players)).find((rule) => rule !== 'over_budget')
   return broken ? REASONS[broken] : null
 }

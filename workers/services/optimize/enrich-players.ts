@@ -43,17 +43,17 @@ export async function enrichPlayers(
 ): Promise<Enriched> {
   const { id: userId } = requireUser(ctx)
   const pool = request.players.map(playerFromWire)
-  const mode = formatOfPool(request, pool)
+  const format = formatOfPool(request, pool)
   const shares = await findLearnedShares(ctx.db, {
     userId,
-    format: mode.id,
+    format: format.id,
     playerNames: pool.map(({ name }) => tidyName(name)),
     now: ctx.now,
   })
   const learned = learnedByName(shares)
-  const derived = enrichFromSlate(pool, mode, learned)
+  const derived = enrichFromSlate(pool, format, learned)
   const { analyst } = waiting
-  const subjects = analyst ? subjectsOf(pool, mode) : []
+  const subjects = analyst ? subjectsOf(pool, format) : []
   const hashes = await questionHashes(subjects, request.enableWebSearch, analyst)
   const cached = request.clearCache ? [] : await freshFindings(ctx, hashes)
   const open = subjects.filter(({ key }) => !cached.some((finding) => finding.key === key))
@@ -71,7 +71,7 @@ export async function enrichPlayers(
   const byModel = findings.length > 0
   // Without research every player gets the slate's values.
   const asked = new Set(byModel ? subjects.map(({ key }) => key) : [])
-  const { players, origins } = merge(pool, derived, asked, findings, expectedOwnership(pool, mode, learned))
+  const { players, origins } = merge(pool, derived, asked, findings, expectedOwnership(pool, format, learned))
   return {
     players: players.map(playerToWire),
     stats: { searchesMade: research.searchesMade, cacheHits: cached.length },
@@ -83,8 +83,8 @@ export async function enrichPlayers(
   }
 }
 
-function subjectsOf(pool: readonly Player[], mode: Format): ResearchSubject[] {
-  return peopleOf(pool, mode)
+function subjectsOf(pool: readonly Player[], format: Format): ResearchSubject[] {
+  return peopleOf(pool, format)
     .people.filter(({ isOut, row }) => !isOut && expectedPoints(row) > 0)
     .sort((a, b) => expectedPoints(b.row) - expectedPoints(a.row))
     .slice(0, MOST_RESEARCHED)

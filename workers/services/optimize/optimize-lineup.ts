@@ -18,17 +18,17 @@ import { whoIsUsed } from './who-is-used.ts'
 export async function optimizeLineup(ctx: ServiceContext, request: OptimizeRequest) {
   requireUser(ctx)
   const playerPool = request.players.map(playerFromWire)
-  const mode = formatOfPool(request, playerPool)
-  refuseOtherFormat(playerPool, mode)
-  const lockedCells = lockedCellsOf(request, playerPool, mode)
-  const { excludedIds, warnings } = whoIsUsed(request, playerPool, mode)
+  const format = formatOfPool(request, playerPool)
+  refuseOtherFormat(playerPool, format)
+  const lockedCells = lockedCellsOf(request, playerPool, format)
+  const { excludedIds, warnings } = whoIsUsed(request, playerPool, format)
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
   const answer = solve(
     {
       playerPool,
-      mode,
-      budget: request.budget ?? mode.budget,
+      format,
+      budget: request.budget ?? format.budget,
       settings: settingsOf(request),
       keptPlayers: request.existingPlayers.map(playerFromWire),
       excludedIds,

@@ -20,11 +20,11 @@ const OWN_POINTS: ReadonlySet<string> = new Set(['projection', 'hand'])
 export function whoIsUsed(
   { excludedIds }: Pick<OptimizeRequest, 'excludedIds'>,
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   rules: readonly BuildRule[] = [],
 ): WhoIsUsed {
   if (excludedIds) return { excludedIds, warnings: [] }
-  const { inactivePeople: inactive, doubtfulStarters } = priceDoubts(pool, mode)
+  const { inactivePeople: inactive, doubtfulStarters } = priceDoubts(pool, format)
   const asked = askedPeople(rules)
   const rows = pool.filter((row) => inactive.has(personKey(row)) && !asked.has(personKey(row)))
   const captains = pool.filter(

@@ -19,7 +19,7 @@ import { deleteSimulationFiles, questionKey } from './simulation-files.ts'
 export async function startSimulation(ctx: ServiceContext, request: SimulateRequest): Promise<number> {
   const { id: userId } = requireUser(ctx)
   const { pool } = questionOfRequest(request)
-  refuseOtherFormat(pool.rows, pool.mode)
+  refuseOtherFormat(pool.rows, pool.format)
   refuseQuestion(request, pool)
   const { slateId } = request
   if (!(await ownsSlate(ctx.db, { slateId, userId }))) throw new AppError('not_found', 'Slate not found')
@@ -37,7 +37,7 @@ export async function startSimulation(ctx: ServiceContext, request: SimulateRequ
   return jobId
 }
 
-function refuseQuestion({ contest, lineups }: SimulateRequest, { people, rows, mode }: ContestPool): void {
+function refuseQuestion({ contest, lineups }: SimulateRequest, { people, rows, format }: ContestPool): void {
   const problem = contestProblem(contest)
   if (problem !== null) throw new AppError('invalid_input', `contest: ${problem}`)
   if (people.length > MOST_SIMULATED.people)
@@ -46,7 +46,7 @@ function refuseQuestion({ contest, lineups }: SimulateRequest, { people, rows, m
       `The server simulates up to ${MOST_SIMULATED.people} players, these are ${people.length}. Mark more of them out.`,
     )
   const ids = new Set(rows.map(({ id }) => id))
-  const size = mode.rosterSlots.length
+  const size = format.rosterSlots.length
   for (const [place, lineup] of lineups.entries()) {
     const stranger = lineup.find((id) => !ids.has(id))
     if (stranger !== undefined)

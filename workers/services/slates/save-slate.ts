@@ -19,7 +19,7 @@ const MOST_LINES = 5_000
 /** Stores a salary file and returns its id; the same content again returns the same slate. */
 export async function saveSlate(
   ctx: ServiceContext,
-  mode: Format,
+  format: Format,
   request: SaveSlateRequest,
 ): Promise<number> {
   const user = requireUser(ctx)
@@ -34,7 +34,7 @@ export async function saveSlate(
     )
   }
   const stored = insertSlate(ctx.db, {
-    ...(await describeSlate(mode, request)),
+    ...(await describeSlate(format, request)),
     userId: user.id,
     csvData,
     fileName,
@@ -56,12 +56,12 @@ function hasMoreLines(text: string, most: number): boolean {
 }
 
 /** The columns beside the text. The players are released before the database call, as there may be thousands. */
-async function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
-  const parsed = await inTurns(slateSteps(csvData, { mode }))
+async function describeSlate(format: Format, { csvData, fileName }: SaveSlateRequest) {
+  const parsed = await inTurns(slateSteps(csvData, { format }))
   if (!parsed.ok) refuseFile('salaries', parsed.error)
   const slate = parsed.value
   return {
-    gameMode: mode.id,
+    gameMode: format.id,
     sport: slate.sport,
     slateName: contestId(slate) ?? fileName,
     gameDate: slate.gameDate,
@@ -70,7 +70,7 @@ async function describeSlate(mode: Format, { csvData, fileName }: SaveSlateReque
       week: slate.week,
       players: slate.people,
       startsAt: slate.gameTime?.getTime() ?? null,
-      locks: locksOfSlate(slate.players, mode),
+      locks: locksOfSlate(slate.players, format),
       out: listedOut(slate.players),
     },
   }

@@ -89,7 +89,7 @@ test('an illegal lineup is not improved', () => {
   const incomplete = { ...question.lineup, slots: question.lineup.slots.with(3, null) }
   expect(offered({ ...question, lineup: incomplete })).toEqual([])
   // A cheaper player would bring this one under its budget, but the lineup is incomplete.
-  const tooDear = { ...question.lineup, mode: { ...SHOWDOWN, budget: 32_000 } }
+  const tooDear = { ...question.lineup, format: { ...SHOWDOWN, budget: 32_000 } }
   expect(offered({ ...questionOf([{ fppg: 12, salary: 4000 }]), lineup: tooDear })).toEqual([])
 })
 

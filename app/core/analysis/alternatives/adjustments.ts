@@ -22,7 +22,7 @@ const FAIR_PRICE = 0.03
 export function suggestAdjustments(question: SwapQuestion, most: number): Adjustment[] {
   const { lineup, playerPool } = question
   if (brokenRules(lineup).length > 0) return []
-  const byPrice = priceDoubts(playerPool, lineup.mode)
+  const byPrice = priceDoubts(playerPool, lineup.format)
   const surePlayers = playerPool.filter((player) => doubtsOf(player, byPrice).length === 0)
   const swaps = legalSwaps(question, lineup.slots.keys(), surePlayers)
   const total = playersOf(lineup).reduce((sum, player) => sum + Math.max(countedPoints(player), 0), 0)
@@ -54,7 +54,7 @@ export function suggestAdjustments(question: SwapQuestion, most: number): Adjust
       : null,
     pick(
       'saves_money',
-      swaps.filter((swap) => affordable(swap) && -swap.salaryChange >= lineup.mode.budget * NOTABLE_SAVING),
+      swaps.filter((swap) => affordable(swap) && -swap.salaryChange >= lineup.format.budget * NOTABLE_SAVING),
       byPoints,
     ),
   ].filter((adjustment) => adjustment !== null)

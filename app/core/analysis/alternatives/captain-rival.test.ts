@@ -35,8 +35,8 @@ test('no rival: the captain counts as many points as any other, or there is no c
   const even = changed((row) => (row.name === 'Joe Archer' ? { ...row, fppg: 16 } : row))
   expect(captainRival(smallLineup(even), even, pointsOf)).toBeNull()
   const pool = smallSlate()
-  const { mode, slots } = smallLineup(pool)
-  expect(captainRival({ mode, slots: slots.with(0, null) } as Lineup, pool, pointsOf)).toBeNull()
+  const { format, slots } = smallLineup(pool)
+  expect(captainRival({ format, slots: slots.with(0, null) } as Lineup, pool, pointsOf)).toBeNull()
 })
 
 test('no rival where the pool lacks the rival’s captain row or the captain’s flex row', () => {

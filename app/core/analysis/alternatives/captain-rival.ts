@@ -32,7 +32,7 @@ export function captainRival(
   const [newCaptain, newFlex] = [rowOf(rival, true), rowOf(captain, false)]
   if (!newCaptain || !newFlex) return null
   const changed = lineupOf(
-    lineup.mode,
+    lineup.format,
     playersOf(lineup).map((player) =>
       player === captain ? newCaptain : player === rival ? newFlex : player,
     ),

@@ -97,7 +97,7 @@ export async function forcePlayers(
 export function passedOver(lineup: Lineup, pool: readonly Player[], most: number): Player[] {
   const inLineup = new Set(playersOf(lineup).map(personKey))
   const seen = new Set<string>()
-  const byPrice = priceDoubts(pool, lineup.mode)
+  const byPrice = priceDoubts(pool, lineup.format)
   return pool
     .toSorted((a, b) => expectedPoints(b) - expectedPoints(a) || a.salary - b.salary)
     .filter((player) => {
@@ -112,13 +112,13 @@ export function passedOver(lineup: Lineup, pool: readonly Player[], most: number
 
 async function forceRow(row: Player, question: ForcedQuestion): Promise<ForcedPlayer | null> {
   const { lineup, playerPool, settings, searchWith } = question
-  const slotCode = lineup.mode.rosterSlots.find((slot) => slotAccepts(slot, row))?.code ?? row.position
+  const slotCode = lineup.format.rosterSlots.find((slot) => slotAccepts(slot, row))?.code ?? row.position
   const answer = await searchWith([row])
   if (!answer.isProved) return null
   const { players } = answer
   if (!players) return { player: row, slotCode, best: null }
-  const objective = objectiveIn(playerPool, lineup.mode, settings)
-  const points = projectedPoints(lineupOf(lineup.mode, players))
+  const objective = objectiveIn(playerPool, lineup.format, settings)
+  const points = projectedPoints(lineupOf(lineup.format, players))
   return {
     player: row,
     slotCode,

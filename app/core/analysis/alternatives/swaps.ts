@@ -66,14 +66,14 @@ export function legalSwaps(
   slotIndexes: Iterable<number>,
   mayComeIn = playerPool,
 ): Swap[] {
-  const rivals = rivalSets(playerPool, lineup.mode, rules)
-  const objective = objectiveIn(playerPool, lineup.mode, settings)
+  const rivals = rivalSets(playerPool, lineup.format, rules)
+  const objective = objectiveIn(playerPool, lineup.format, settings)
   const now = objective(playersOf(lineup))
   const candidates = mayComeIn.filter((player) => !isOut(player) && !excludedIds?.has(player.id))
   return [...slotIndexes].flatMap((slotIndex) => {
     const out = lineup.slots[slotIndex]
     if (!out || lockedIds?.has(out.id)) return []
-    const multiplier = pointsMultiplier(lineup.mode, slotIndex)
+    const multiplier = pointsMultiplier(lineup.format, slotIndex)
     return candidates.flatMap((candidate) => {
       if (candidate.id === out.id) return []
       const placed = placePlayerInSlot(lineup, candidate, slotIndex)

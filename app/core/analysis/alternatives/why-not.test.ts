@@ -62,7 +62,7 @@ test('150 sentences "why not X?": every change is named, the lineup is legal, an
       if (stated.leaves.length > 2) seen.manyLeave++
       if (stated.cost < 0) seen.gains++
       if (slate.lockedIds.length > 0) seen.locked++
-      if (slate.mode === BIG_LEAGUE) seen.league++
+      if (slate.format === BIG_LEAGUE) seen.league++
       if (slate.rules.length > 0) seen.ruled++
     }
   }
@@ -75,10 +75,10 @@ test('suggested adjustments: each is a legal swap without locked or excluded pla
     const slate = changingSlate(seed % 6 === 5 ? BIG_LEAGUE : SHOWDOWN, seed)
     const now = anyLegalLineup(slate)
     if (!now) continue
-    const { mode, pool: playerPool, settings, lockedIds, excludedIds, rules } = slate
-    const lineup = lineupOf(mode, now)
+    const { format, pool: playerPool, settings, lockedIds, excludedIds, rules } = slate
+    const lineup = lineupOf(format, now)
     const constraints = { lockedIds: new Set(lockedIds), excludedIds: new Set(excludedIds), rules }
-    const facts = analysisFacts({ mode, settings, playerPool, lineup })
+    const facts = analysisFacts({ format, settings, playerPool, lineup })
     for (const offer of suggestAdjustments({ lineup, playerPool, settings, ...constraints }, 5)) {
       const sentence = adjustmentSentence(offer, facts)
       const stated = readSwap(sentence)!
@@ -108,15 +108,15 @@ test('suggested adjustments: each is a legal swap without locked or excluded pla
 
 /** The sentence as story and chat get it. */
 async function whyNot(player: Player, now: readonly Player[], slate: ChangingSlate): Promise<string> {
-  const { mode, pool: playerPool, settings } = slate
-  const lineup = lineupOf(mode, now)
+  const { format, pool: playerPool, settings } = slate
+  const lineup = lineupOf(format, now)
   const forced = await forcePlayer(player, {
     lineup,
     playerPool,
     settings,
     searchWith: async (kept) => ({ isProved: true, players: bestOf(slate, kept) }),
   })
-  const facts = analysisFacts({ mode, settings, playerPool, lineup, others: [player], forced: [forced!] })
+  const facts = analysisFacts({ format, settings, playerPool, lineup, others: [player], forced: [forced!] })
   return forcedSentence(facts.forced[0]!, facts)
 }
 
@@ -126,19 +126,22 @@ function currentLineup(slate: ChangingSlate): readonly Player[] | null {
 }
 
 function bestOf(slate: ChangingSlate, kept: readonly Player[]): readonly Player[] | null {
-  const { mode, pool: playerPool, settings } = slate
+  const { format, pool: playerPool, settings } = slate
   const constraints = constrainedTo(kept, playerPool, slate)
-  const answer = findBestLineup({ playerPool, mode, budget: mode.budget, settings, ...constraints }, kernel)
+  const answer = findBestLineup(
+    { playerPool, format, budget: format.budget, settings, ...constraints },
+    kernel,
+  )
   return answer.ok ? answer.value.players : null
 }
 
 /** Rows drawn at random until they make a legal lineup with the locked row; null after 500 draws. */
 function anyLegalLineup(slate: ChangingSlate): readonly Player[] | null {
-  const { mode, pool, excludedIds, random } = slate
+  const { format, pool, excludedIds, random } = slate
   const able = pool.filter((row) => row.injuryStatus !== 'Out' && !excludedIds.includes(row.id))
   for (let draw = 0; draw < 500; draw++) {
     const rows: Player[] = []
-    for (const { accepts } of mode.rosterSlots) {
+    for (const { accepts } of format.rosterSlots) {
       const fitting = able.filter(
         (row) =>
           !rows.some((other) => other?.name === row.name) &&

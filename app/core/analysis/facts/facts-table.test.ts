@@ -19,7 +19,7 @@ test('figures of the format and the slate are about no player', () => {
 })
 
 test('a format without a captain states no multiplier', () => {
-  const none = { ...facts, mode: { ...facts.mode, captainMultiplier: 1 } }
+  const none = { ...facts, format: { ...facts.format, captainMultiplier: 1 } }
   expect(stated("captain's multiplier", [], none)).toEqual([])
 })
 

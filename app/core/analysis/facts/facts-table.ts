@@ -31,15 +31,15 @@ const EXPECTED_POINTS: Record<PointsBy, string> = {
 
 /** The facts as a flat list: what a text is checked against, and what a prompt is given. */
 export function factsTable(facts: AnalysisFacts): Fact[] {
-  const { mode, slate, settings, people, pairs, lineup, forced, adjustments } = facts
+  const { format, slate, settings, people, pairs, lineup, forced, adjustments } = facts
   const captain = captainWord(facts)
   return [
-    fact([], 'budget', mode.budget, 'dollars'),
-    fact([], 'price that value is counted per', mode.valueUnit.dollars, 'dollars'),
-    fact([], 'places in a lineup', mode.slots, 'count'),
-    ...(mode.captainMultiplier === 1
+    fact([], 'budget', format.budget, 'dollars'),
+    fact([], 'price that value is counted per', format.valueUnit.dollars, 'dollars'),
+    fact([], 'places in a lineup', format.slots, 'count'),
+    ...(format.captainMultiplier === 1
       ? []
-      : [fact([], `${captain}'s multiplier`, mode.captainMultiplier, 'times')]),
+      : [fact([], `${captain}'s multiplier`, format.captainMultiplier, 'times')]),
     fact([], 'creativity', settings.creativity, 'percent'),
     fact([], 'people on the slate', slate.people, 'count'),
     fact([], 'teams on the slate', slate.teams.length, 'count'),
@@ -47,7 +47,7 @@ export function factsTable(facts: AnalysisFacts): Fact[] {
     fact([], 'usual error of a baseline estimate', BASELINE_ERROR, 'points'),
     ...people.flatMap((person) => personTable(person, captain)),
     ...pairs.map(({ names, correlation }) => fact(names, 'correlation', correlation, 'figure')),
-    ...(lineup ? lineupTable(lineup, mode.slots) : []),
+    ...(lineup ? lineupTable(lineup, format.slots) : []),
     ...forced.flatMap(forcedTable),
     ...adjustments.flatMap(adjustmentTable),
     ...captainChoiceTable(facts),

@@ -32,7 +32,7 @@ test('one person alone is no group', () => {
 
 test('the format, the slate and the settings are given in the words of the screen', () => {
   const facts = smallFacts({ level: 'max' })
-  expect(facts.mode).toMatchObject({ name: 'Showdown', budget: 50_000, slots: 6, captainMultiplier: 1.5 })
+  expect(facts.format).toMatchObject({ name: 'Showdown', budget: 50_000, slots: 6, captainMultiplier: 1.5 })
   expect(facts.slate).toEqual({
     people: 8,
     teams: ['LAC', 'MIN'],

@@ -25,7 +25,7 @@ import { UNKNOWNS, type Unknown } from './unknowns.ts'
 
 /** The input of `analysisFacts`. */
 export type AnalysisSubject = {
-  mode: Format
+  format: Format
   settings: OptimizerSettings
   playerPool: readonly Player[]
   /** May have open slots; null for a text without a lineup. */
@@ -45,7 +45,7 @@ export type AnalysisSubject = {
  * the slate lacks are null, and `unknown` lists the missing topics.
  */
 export type AnalysisFacts = {
-  mode: {
+  format: {
     name: string
     budget: number
     slots: number
@@ -99,8 +99,8 @@ type GroupFacts = {
 }
 
 export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
-  const { mode, settings, playerPool, lineup, others = [], level = 'basic' } = subject
-  const standings = slateStandings(playerPool, mode)
+  const { format, settings, playerPool, lineup, others = [], level = 'basic' } = subject
+  const standings = slateStandings(playerPool, format)
   const inLineup = lineup ? playersOf(lineup) : []
   const keys = new Set(inLineup.map(personKey))
   const asked = others.filter(
@@ -108,20 +108,20 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
   )
   const beside = asked.filter((player) => !keys.has(personKey(player)))
   const people = [
-    ...mode.rosterSlots.flatMap((slot) => {
+    ...format.rosterSlots.flatMap((slot) => {
       const player = lineup?.slots[slot.index]
-      return player ? [personFacts(player, slot, mode, standings)] : []
+      return player ? [personFacts(player, slot, format, standings)] : []
     }),
-    ...beside.map((player) => personFacts(player, null, mode, standings)),
+    ...beside.map((player) => personFacts(player, null, format, standings)),
   ]
   return {
-    mode: {
-      name: mode.name,
-      budget: mode.budget,
-      slots: mode.rosterSlots.length,
-      captainName: mode.captain?.name ?? null,
-      captainMultiplier: captainPoints(mode),
-      valueUnit: mode.valueUnit,
+    format: {
+      name: format.name,
+      budget: format.budget,
+      slots: format.rosterSlots.length,
+      captainName: format.captain?.name ?? null,
+      captainMultiplier: captainPoints(format),
+      valueUnit: format.valueUnit,
     },
     settings: {
       text: settingsText(settings),

@@ -26,7 +26,7 @@ export function forcedFacts({ player, slotCode, best }: ForcedPlayer, lineup: Li
   const now = lineup ? playersOf(lineup) : []
   const [before, after] = [new Set(now.map(personKey)), new Set(best.players.map(personKey))]
   const oldCaptain = lineup && captainOf(lineup)
-  const newCaptain = lineup && captainOf(lineupOf(lineup.mode, best.players))
+  const newCaptain = lineup && captainOf(lineupOf(lineup.format, best.players))
   const isNewCaptain = newCaptain !== null && !(oldCaptain && isSamePerson(newCaptain, oldCaptain))
   return {
     name,

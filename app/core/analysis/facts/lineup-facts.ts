@@ -49,7 +49,7 @@ export type ScriptFacts = {
 const LEAST_AGAINST = -0.25
 
 export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Proof | null): LineupFacts {
-  const { mode } = lineup
+  const { format } = lineup
   const players = playersOf(lineup)
   const projected = projectedPoints(lineup)
   const spent = totalSalary(lineup)
@@ -57,16 +57,16 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
   const captain = captainOf(lineup)
   return {
     filled: players.length,
-    isComplete: players.length === mode.rosterSlots.length,
+    isComplete: players.length === format.rosterSlots.length,
     projected,
     sources: pointsSources(players),
     spent,
-    left: Math.round((mode.budget - spent) * 100) / 100,
-    usedPct: (spent / mode.budget) * 100,
+    left: Math.round((format.budget - spent) * 100) / 100,
+    usedPct: (spent / format.budget) * 100,
     spread: sd > 0 ? { sd, low: Math.max(0, projected - sd), high: projected + sd } : null,
     captain: captain ? cleanText(captain.name) : null,
     captainShare:
-      captain && projected > 0 ? ((countedPoints(captain) * captainPoints(mode)) / projected) * 100 : null,
+      captain && projected > 0 ? ((countedPoints(captain) * captainPoints(format)) / projected) * 100 : null,
     teams: teamCounts(players),
     stacks: stacksOf(lineup).map(({ kind, players }) => ({
       kind,

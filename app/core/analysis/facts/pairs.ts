@@ -47,7 +47,8 @@ export function lineupSpread(lineup: Lineup, standings: SlateStandings): number 
       ? [
           {
             player,
-            sd: pointsMultiplier(lineup.mode, slot) * spreadOf(player, lineup.mode, countedPoints(player)),
+            sd:
+              pointsMultiplier(lineup.format, slot) * spreadOf(player, lineup.format, countedPoints(player)),
           },
         ]
       : [],
@@ -59,7 +60,7 @@ export function lineupSpread(lineup: Lineup, standings: SlateStandings): number 
 export function groupSpread(players: readonly Player[], standings: SlateStandings) {
   const parts = players.map((player) => ({
     player,
-    sd: spreadOf(player, standings.mode, expectedPoints(player)),
+    sd: spreadOf(player, standings.format, expectedPoints(player)),
   }))
   return { sd: spreadOfSum(parts, standings), sdIfUnrelated: Math.hypot(...parts.map(({ sd }) => sd)) }
 }

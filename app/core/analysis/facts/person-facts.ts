@@ -85,7 +85,7 @@ type Standing = {
 
 /** The ranks of a pool's people, computed once for all texts. */
 export type SlateStandings = {
-  mode: Format
+  format: Format
   /** Everyone who isn't marked Out. */
   people: readonly Person[]
   personByKey: ReadonlyMap<string, Person>
@@ -98,14 +98,14 @@ export type SlateStandings = {
   pointsBy: PointsBy | null
 }
 
-export function slateStandings(pool: readonly Player[], mode: Format): SlateStandings {
-  const { people: all } = peopleOf(pool, mode)
+export function slateStandings(pool: readonly Player[], format: Format): SlateStandings {
+  const { people: all } = peopleOf(pool, format)
   const people = all.filter(({ isOut }) => !isOut)
   const roles = rolesOf(people.map(({ row }) => row))
   // A pool no larger than a lineup gives no ranks: that is the lineup itself.
-  const ranks = people.length > mode.rosterSlots.length
+  const ranks = people.length > format.rosterSlots.length
   return {
-    mode,
+    format,
     people,
     personByKey: new Map(all.map((person) => [personKey(person.row), person])),
     roleByKey: new Map(people.map(({ row }, i) => [personKey(row), roles[i] ?? null])),
@@ -113,7 +113,7 @@ export function slateStandings(pool: readonly Player[], mode: Format): SlateStan
       ranks ? people.map((person) => [personKey(person.row), standing(person, people)]) : [],
     ),
     teams: [...new Set(people.flatMap(({ row }) => row.team ?? []))].sort(),
-    byPrice: priceDoubts(pool, mode),
+    byPrice: priceDoubts(pool, format),
     pointsBy: pointsByOf(pointsSources(people.map(({ row }) => row))),
   }
 }
@@ -121,7 +121,7 @@ export function slateStandings(pool: readonly Player[], mode: Format): SlateStan
 export function personFacts(
   player: Player,
   slot: RosterSlot | null,
-  mode: Format,
+  format: Format,
   standings: SlateStandings,
 ): PersonFacts {
   const key = personKey(player)
@@ -130,7 +130,7 @@ export function personFacts(
   const parts = outlookComponents(atFlex)
   const score = outlookScore(atFlex)
   const expected = expectedPoints(player)
-  const sd = spreadOf(player, mode, expected)
+  const sd = spreadOf(player, format, expected)
   const { weatherTemp: temp, weatherWind: wind, weatherPrecip: precip } = player
   return {
     id: player.id,
@@ -142,17 +142,17 @@ export function personFacts(
     doubts: doubtsOf(player, standings.byPrice),
     slot: slot?.code ?? null,
     isCaptain: slot?.accepts === 'captain',
-    salary: displaySalary(player, mode),
+    salary: displaySalary(player, format),
     flexPrice,
-    asCaptain: mode.captain
-      ? { price: flexPrice * captainSalary(mode), points: expected * captainPoints(mode) }
+    asCaptain: format.captain
+      ? { price: flexPrice * captainSalary(format), points: expected * captainPoints(format) }
       : null,
     expected,
     whose: whosePoints(player),
     ownershipPoints: player.ownershipPoints,
     average: player.fppg,
-    projected: countedPoints(player) * (slot ? pointsMultiplier(mode, slot.index) : 1),
-    value: flexPrice > 0 ? expected / (flexPrice / mode.valueUnit.dollars) : 0,
+    projected: countedPoints(player) * (slot ? pointsMultiplier(format, slot.index) : 1),
+    value: flexPrice > 0 ? expected / (flexPrice / format.valueUnit.dollars) : 0,
     spread: sd > 0 ? { sd, low: Math.max(0, expected - sd), high: expected + sd } : null,
     standing: standings.standingByKey.get(key) ?? null,
     outlook: {

@@ -12,7 +12,7 @@ const pool = smallSlate()
 /** Sterling (captain), Archer, Young, Cobb, Vikings and Reich: three of LAC, three of MIN. */
 const whole = playersOf(smallLineup(pool))
 const stacks = (kind: StackKind, players: readonly Player[] = whole, playerPool = pool) =>
-  stacksToExplain({ kind, players, mode: SHOWDOWN, settings: PLAIN, playerPool })
+  stacksToExplain({ kind, players, format: SHOWDOWN, settings: PLAIN, playerPool })
 const membersOf = (kind: StackKind, players?: readonly Player[], playerPool?: Player[]) =>
   stacks(kind, players, playerPool).explained.map(({ people }) => people.map(({ name }) => name))
 

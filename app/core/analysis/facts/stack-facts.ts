@@ -13,7 +13,7 @@ export type StackQuestion = {
   kind: StackKind
   /** May hold more players than the stack, such as a whole lineup. */
   players: readonly Player[]
-  mode: Format
+  format: Format
   settings: OptimizerSettings
   playerPool: readonly Player[]
 }

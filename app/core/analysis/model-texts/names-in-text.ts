@@ -65,7 +65,7 @@ export function unknownNames(sentence: string, facts: AnalysisFacts, names: read
     teams.has(word) ||
     partsOfNames.has(word) ||
     positions.has(word) ||
-    word === facts.mode.captainName
+    word === facts.format.captainName
   const plain = sentence.replace(NAME_MARK, ' _ ')
   return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’/-]*\d?/gu)]
     .map(([word]) => word.replace(/['’](?:s)?$/u, ''))

@@ -92,7 +92,7 @@ const HYPOTHETICAL =
   /\b(?:would|could|might|if|instead|rather|over|swap\w*|switch\w*|mov(?:e|ing)|playing|unless|whether)\b/iu
 
 function wrongRoles({ sentence }: Statement, facts: AnalysisFacts, personOf: PersonOf): string[] {
-  const word = facts.mode.captainName ?? 'captain'
+  const word = facts.format.captainName ?? 'captain'
   if (HYPOTHETICAL.test(sentence)) return []
   const found = [
     ...all(

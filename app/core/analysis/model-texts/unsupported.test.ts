@@ -8,7 +8,7 @@ import { unsupportedClaims } from '../testing/unsupported-claims.ts'
 
 const playerPool = smallSlate()
 const facts = analysisFacts({
-  mode: SHOWDOWN,
+  format: SHOWDOWN,
   settings: DEFAULT_SETTINGS,
   playerPool,
   lineup: smallLineup(playerPool),
@@ -101,7 +101,7 @@ function smallFactsBy(projectedBy: Player['projectedBy'], archerSalary?: number)
     ...(archerSalary && player.name === 'Joe Archer' ? { salary: archerSalary } : {}),
   }))
   return analysisFacts({
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     settings: DEFAULT_SETTINGS,
     playerPool: pool,
     lineup: smallLineup(pool),
@@ -124,7 +124,7 @@ test('digits in a name are not read as figures, and dots in a name do not end a 
         : player,
   )
   const renamed = analysisFacts({
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     settings: DEFAULT_SETTINGS,
     playerPool: pool,
     lineup: null,
@@ -140,7 +140,7 @@ test('names with digits, dots or marks neither break the check nor bypass it', (
     player.name === 'Joe Archer' ? { ...player, name: hostile } : player,
   )
   const renamed = analysisFacts({
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     settings: DEFAULT_SETTINGS,
     playerPool: pool,
     lineup: null,

@@ -13,7 +13,7 @@ const text = (more: Partial<ForcedFacts>, captainName = 'captain') =>
     { ...FORCED, ...more },
     {
       ...facts,
-      mode: { ...facts.mode, captainName },
+      format: { ...facts.format, captainName },
     },
   )
 
@@ -77,7 +77,7 @@ const offer = (more: Partial<Adjustment>, isPlainPoints = true) =>
       ownershipChange: null,
       ...more,
     },
-    { mode: { ...facts.mode, captainName: 'MVP' }, settings: { ...facts.settings, isPlainPoints } },
+    { format: { ...facts.format, captainName: 'MVP' }, settings: { ...facts.settings, isPlainPoints } },
   )
 
 test('a healthier player states the mark that is avoided and what it costs', () => {

@@ -106,7 +106,7 @@ function changeLines({ comes, leaves, captain, flex }: LineupChange, captainWord
 /** One sentence about the effect of an offered change. */
 export function adjustmentSentence(
   adjustment: Adjustment,
-  facts: Pick<AnalysisFacts, 'settings' | 'mode'>,
+  facts: Pick<AnalysisFacts, 'settings' | 'format'>,
 ): string {
   const { reason, objectiveChange, pointsChange, salaryChange, in: comes, out: leaves } = adjustment
   const place = isCaptainRow(comes) ? ` as ${captainWord(facts)}` : ''

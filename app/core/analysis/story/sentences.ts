@@ -16,8 +16,8 @@ type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
  */
 
 /** The format's word for the captain: `captain`, `MVP`. */
-export function captainWord({ mode }: Pick<AnalysisFacts, 'mode'>): string {
-  return mode.captainName ?? 'captain'
+export function captainWord({ format }: Pick<AnalysisFacts, 'format'>): string {
+  return format.captainName ?? 'captain'
 }
 
 const EXPECTED: Record<WhosePoints, { verb: string; text: (points: string) => string }> = {
@@ -42,8 +42,8 @@ export function pricedPoints(person: PersonFacts, facts: AnalysisFacts): string 
   return `${expectedText(person)} at ${formatSalary(person.flexPrice)}, ${valueText(person, facts)}`
 }
 
-export function valueText({ value }: PersonFacts, { mode }: AnalysisFacts): string {
-  return `${pointsOf(value)} per ${mode.valueUnit.text}`
+export function valueText({ value }: PersonFacts, { format }: AnalysisFacts): string {
+  return `${pointsOf(value)} per ${format.valueUnit.text}`
 }
 
 /** `3rd of 38 by points and 12th by value` */
@@ -137,11 +137,11 @@ function roundedUp(gap: number): number {
   return Math.ceil(gap * 100 - 1e-6) / 100
 }
 
-export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode }: AnalysisFacts): string {
-  if (left === 0) return `It spends all of the ${formatSalary(mode.budget)}.`
-  if (left < 0) return `It is ${formatSalary(-left)} over the ${formatSalary(mode.budget)} budget.`
+export function budgetSentence({ spent, left, isComplete }: LineupFacts, { format }: AnalysisFacts): string {
+  if (left === 0) return `It spends all of the ${formatSalary(format.budget)}.`
+  if (left < 0) return `It is ${formatSalary(-left)} over the ${formatSalary(format.budget)} budget.`
   const filled = isComplete ? '' : ' so far'
-  return `It spends ${formatSalary(spent)} of ${formatSalary(mode.budget)}${filled} and leaves ${formatSalary(left)}.`
+  return `It spends ${formatSalary(spent)} of ${formatSalary(format.budget)}${filled} and leaves ${formatSalary(left)}.`
 }
 
 /** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */

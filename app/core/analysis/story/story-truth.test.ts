@@ -50,7 +50,7 @@ test(`${LINEUPS} lineups of two formats under every strategy: each sentence is t
     expect(
       lines.map(([first]) => first!.kind.replace('nothing ', '')),
       context,
-    ).toEqual([slate.mode.captain && lineup.slots[0] ? 'captain' : 'lead', 'together', 'check'])
+    ).toEqual([slate.format.captain && lineup.slots[0] ? 'captain' : 'lead', 'together', 'check'])
     expect(repeatedClaims(claims), context).toEqual([])
     const warned = playersOf(lineup).filter(
       (row) => isDoubted(row, slate) || row.injuryStatus !== 'Healthy',
@@ -75,7 +75,7 @@ function slateOf(seed: number): ChangingSlate {
   const pool = slate.pool.map((row) => {
     const number = Number(row.name.replace('Person N', ''))
     const projectedBy = isMixed ? SOURCES[(number + seed) % 4]! : null
-    const isCheap = slate.mode.inactivePrices.length > 0 && (number + seed) % 9 === 0
+    const isCheap = slate.format.inactivePrices.length > 0 && (number + seed) % 9 === 0
     return {
       ...row,
       gameInfo: 'BUF@KC 10/26/2025 01:00PM ET',
@@ -91,18 +91,18 @@ function slateOf(seed: number): ChangingSlate {
   return { ...slate, pool }
 }
 
-function search({ pool, mode, settings }: ChangingSlate, keptPlayers: readonly Player[]) {
-  return optimizeLineup({ playerPool: pool, mode, budget: mode.budget, settings, keptPlayers }, kernel)
+function search({ pool, format, settings }: ChangingSlate, keptPlayers: readonly Player[]) {
+  return optimizeLineup({ playerPool: pool, format, budget: format.budget, settings, keptPlayers }, kernel)
 }
 
 /** The best lineup, or one drawn at random; some with an open slot. */
 function lineupIn(slate: ChangingSlate, seed: number): Lineup | null {
-  const { mode, pool, lockedIds, random } = slate
+  const { format, pool, lockedIds, random } = slate
   const kept = lockedIds.map((id) => pool.find((row) => row.id === id)!)
-  const draw = pool.filter((row) => (mode.captain ? isCaptainRow(row) : true))
+  const draw = pool.filter((row) => (format.captain ? isCaptainRow(row) : true))
   const start = seed % 4 === 1 ? [draw[below(random, draw.length)]!] : kept
   const best = search(slate, start)
   if (!best.ok) return null
-  const lineup = lineupOf(mode, best.value.players)
+  const lineup = lineupOf(format, best.value.players)
   return seed % 7 === 3 ? { ...lineup, slots: lineup.slots.with(seed % 14 === 3 ? 0 : 3, null) } : lineup
 }

@@ -111,7 +111,7 @@ function checkLine(facts: AnalysisFacts, lineup: LineupFacts): string {
     ...doubtItems(members),
     lineup.isComplete
       ? null
-      : `${formatCount(facts.mode.slots - lineup.filled)} of ${formatCount(facts.mode.slots)} slots are open`,
+      : `${formatCount(facts.format.slots - lineup.filled)} of ${formatCount(facts.format.slots)} slots are open`,
     pointsItem(members),
     facts.unknown.includes('injury news') ? 'injury news (none listed)' : 'late news',
   ].filter((item) => item !== null)

@@ -57,7 +57,7 @@ test('the facts of a lineup, its adjustments and the players left out are the sa
         searchWith: searchIn(playerPool),
       })
       const others = playerPool.slice(0, 6)
-      const { group } = analysisFacts({ mode: SHOWDOWN, settings: PLAIN, playerPool, lineup: null, others })
+      const { group } = analysisFacts({ format: SHOWDOWN, settings: PLAIN, playerPool, lineup: null, others })
       return {
         facts: numbersOf(analysis.facts),
         group: numbersOf(group),
@@ -96,13 +96,13 @@ test('the points that a saving may cost are a share of the expected points', () 
 
 test('ownership, leverage and game environment are the same', () => {
   // Without a baseline, which other users would go by where there is no projection.
-  const mode = { ...SHOWDOWN, baseline: null }
+  const format = { ...SHOWDOWN, baseline: null }
   const [averages, projections] = [byAverage, byProjection].map((pool) =>
-    expectedOwnership(pool, mode).map(({ shares, deserved }) => [shares, deserved]),
+    expectedOwnership(pool, format).map(({ shares, deserved }) => [shares, deserved]),
   )
   expect(projections).toEqual(averages)
   const enriched = (pool: readonly Player[]) =>
-    enrichFromSlate(pool, mode).map(({ ownershipPct, leverageScore, gameEnvScore }) => [
+    enrichFromSlate(pool, format).map(({ ownershipPct, leverageScore, gameEnvScore }) => [
       ownershipPct,
       leverageScore,
       gameEnvScore,
@@ -119,7 +119,7 @@ const NOT_POINTS = new Set(['outlook', 'average', 'whose', 'sources', 'pointsBy'
 
 function searchIn(playerPool: readonly Player[]) {
   return async (keptPlayers: readonly Player[]) => {
-    const request = { playerPool, mode: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers }
+    const request = { playerPool, format: SHOWDOWN, budget: 50_000, settings: PLAIN, keptPlayers }
     const best = optimizeLineup(request, kernel)
     return { isProved: true, players: best.ok ? best.value.players : null } as const
   }

@@ -8,7 +8,7 @@ import { below } from '../../numbers/testing/random-choice.ts'
 
 /** A small slate on which every lineup can be tried, with settings, locks and exclusions; the same for the same seed. */
 export type ChangingSlate = {
-  mode: Format
+  format: Format
   pool: Player[]
   settings: OptimizerSettings
   /** Row ids. The locked row is of a person who is not excluded. */
@@ -26,16 +26,16 @@ const ONE_OF_A_TEAM = (['QB', 'WR'] as const).map(
 )
 const MARKS: InjuryStatus[] = ['Questionable', 'Doubtful', 'Out']
 
-/** `mode` must have a captain with rows of its own, or none. */
-export function changingSlate(mode: Format, seed: number): ChangingSlate {
+/** `format` must have a captain with rows of its own, or none. */
+export function changingSlate(format: Format, seed: number): ChangingSlate {
   const random = seededRandom(seed)
-  const people = mode.captain ? showdownPeople(random) : leaguePeople(random)
-  const pool = mode.captain ? people.flatMap((flex) => [flex, captainOf(flex, mode)]) : people
+  const people = format.captain ? showdownPeople(random) : leaguePeople(random)
+  const pool = format.captain ? people.flatMap((flex) => [flex, captainOf(flex, format)]) : people
   const rowsOf = (number: number) => pool.filter((row) => row.basePlayerId === people[number]!.basePlayerId)
   const isLocked = random() < 0.3
   const locked = rowsOf(below(random, people.length - 1))
   return {
-    mode,
+    format,
     pool,
     settings: {
       strategy: STRATEGIES[seed % 3]!,

@@ -47,7 +47,7 @@ export function expectTrueForce(
 /** The rows of the lineup that the stated changes lead to. `captain`: who becomes captain; null where none does. */
 export function changed(
   now: readonly Player[],
-  { pool, mode }: ChangingSlate,
+  { pool, format }: ChangingSlate,
   {
     captain,
     comes,
@@ -66,7 +66,7 @@ export function changed(
   const names = [...now.map(({ name }) => name).filter((name) => !leaves.includes(name)), ...comes]
   if (newCaptain !== null) expect(names).toContain(newCaptain)
   return names.map((name) => {
-    const asCaptain = mode.captain !== null && name === newCaptain
+    const asCaptain = format.captain !== null && name === newCaptain
     return pool.find((row) => row.name === name && isCaptain(row) === asCaptain)!
   })
 }
@@ -83,12 +83,12 @@ export function expectLegal(
 /** By the written rules: places, people, budget, teams, locks, exclusions, health, teammates. `asked` may be excluded or Out. */
 export function legalityProblems(
   rows: readonly Player[],
-  { mode, lockedIds, excludedIds, rules }: ChangingSlate,
+  { format, lockedIds, excludedIds, rules }: ChangingSlate,
   asked: Player | null,
 ): string[] {
   const problems: string[] = []
   const positions = rows.map((row) => (isCaptain(row) ? 'CPT' : row.position)).sort()
-  if (mode === SHOWDOWN) {
+  if (format === SHOWDOWN) {
     if (rows.length !== 6 || positions.filter((position) => position === 'CPT').length !== 1)
       problems.push('places')
     if (new Set(rows.map(({ team }) => team)).size < 2) problems.push('one team')
@@ -114,7 +114,7 @@ export function legalityProblems(
 
 /** The current objective minus the best one with the player, all lineups tried; null when no legal lineup has the player. */
 export function leastCost(player: Player, now: readonly Player[], slate: ChangingSlate): number | null {
-  const { mode, pool: playerPool, settings, lockedIds, excludedIds, rules } = slate
+  const { format, pool: playerPool, settings, lockedIds, excludedIds, rules } = slate
   const locked = playerPool.filter(({ id }) => lockedIds.includes(id))
   const best = playerPool
     .filter(({ name }) => name === player.name)
@@ -122,8 +122,8 @@ export function leastCost(player: Player, now: readonly Player[], slate: Changin
       const kept = [row, ...locked.filter(({ id }) => id !== row.id)]
       const answer = solveByBruteForce({
         playerPool,
-        mode,
-        budget: mode.budget,
+        format,
+        budget: format.budget,
         settings,
         keptPlayers: kept,
         rules,
@@ -134,8 +134,8 @@ export function leastCost(player: Player, now: readonly Player[], slate: Changin
   return best.length === 0 ? null : objectiveOf(now, slate) - Math.max(...best)
 }
 
-export function objectiveOf(rows: readonly Player[], { pool, settings, mode }: ChangingSlate): number {
-  const { value, pair } = referenceObjective(pool, settings, mode.id === 'showdown')
+export function objectiveOf(rows: readonly Player[], { pool, settings, format }: ChangingSlate): number {
+  const { value, pair } = referenceObjective(pool, settings, format.id === 'showdown')
   const indexes = rows.map((row) => pool.indexOf(row))
   return indexes.reduce(
     (sum, index, place) =>

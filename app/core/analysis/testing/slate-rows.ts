@@ -19,17 +19,17 @@ export function pointsText(player: Player): string {
   }[player.projectedBy ?? 'average']
 }
 
-export function isInactive(player: Player, { mode, pool }: ChangingSlate): boolean {
+export function isInactive(player: Player, { format, pool }: ChangingSlate): boolean {
   const flex = pool.find((row) => row.name === player.name && !isCaptainRow(row))!
-  return mode.inactivePrices.some(({ salary, average }) => flex.salary <= salary && player.fppg >= average)
+  return format.inactivePrices.some(({ salary, average }) => flex.salary <= salary && player.fppg >= average)
 }
 
 /** A dearest quarterback beside another one of the team at $8,000 or more. */
 export function isDoubtfulStarter(
   { name, team, actualPosition }: Player,
-  { mode, pool }: ChangingSlate,
+  { format, pool }: ChangingSlate,
 ): boolean {
-  if (mode.doubtfulStarter === null || actualPosition !== 'QB' || team === null) return false
+  if (format.doubtfulStarter === null || actualPosition !== 'QB' || team === null) return false
   const others = pool.filter(
     (row) =>
       !isCaptainRow(row) &&

@@ -37,13 +37,13 @@ export async function expectSupportedStories(slates: readonly StorySlate[]): Pro
   const kernel = await loadKernel()
   const stories = new Set<string>()
   const words: number[] = []
-  for (const { pool, mode, settings, level, excludedIds } of cases(slates)) {
+  for (const { pool, format, settings, level, excludedIds } of cases(slates)) {
     const search = (keptPlayers: readonly Player[]) =>
       optimizeLineup(
         {
           playerPool: pool,
-          mode,
-          budget: mode.budget,
+          format,
+          budget: format.budget,
           settings,
           keptPlayers,
           excludedIds,
@@ -53,7 +53,7 @@ export async function expectSupportedStories(slates: readonly StorySlate[]): Pro
       )
     const best = search([])
     if (!best.ok) throw new Error(best.error.message)
-    const lineup = lineupOf(mode, best.value.players)
+    const lineup = lineupOf(format, best.value.players)
     const analysis = await analyzeLineup({
       lineup,
       playerPool: pool,
@@ -86,7 +86,13 @@ export async function expectSupportedStories(slates: readonly StorySlate[]): Pro
 
 function stackTexts(lineup: Lineup, playerPool: readonly Player[], settings: OptimizerSettings): string[] {
   return stacksOf(lineup).flatMap(({ kind, players }) => {
-    const facts = analysisFacts({ mode: lineup.mode, settings, playerPool, lineup: null, others: players })
+    const facts = analysisFacts({
+      format: lineup.format,
+      settings,
+      playerPool,
+      lineup: null,
+      others: players,
+    })
     return unsupportedClaims(stackInsight(kind, facts), facts)
   })
 }
@@ -99,16 +105,16 @@ function expectLegal(lineup: Lineup, player: Player, slotIndex: number) {
 /** Slates in turn, each time with other numbers and settings and without some of the people the last best lineup had. */
 function* cases(slates: readonly StorySlate[]) {
   for (let story = 0; story < STORIES; story++) {
-    const { players, mode } = slates[story % slates.length]!
+    const { players, format } = slates[story % slates.length]!
     const round = Math.floor(story / slates.length)
-    const rows = withNumbers(players, mode, numbersOf(players, story + round))
-    const pool = round % 2 === 1 ? enrichFromSlate(rows, mode) : rows
+    const rows = withNumbers(players, format, numbersOf(players, story + round))
+    const pool = round % 2 === 1 ? enrichFromSlate(rows, format) : rows
     // A deterministic draw: every seventh row or so stays out.
     const excludedIds = pool
       .filter((_, i) => round > 0 && (i * 31 + story * 17) % 7 === 0)
       .map(({ id }) => id)
     const settings = SETTINGS[story % SETTINGS.length]!
-    yield { pool, mode, settings, level: ENHANCEMENT_LEVELS[story % 3]!, excludedIds }
+    yield { pool, format, settings, level: ENHANCEMENT_LEVELS[story % 3]!, excludedIds }
   }
 }
 
@@ -143,13 +149,13 @@ const NOTHING: PersonNumbers = {
   spread: null,
 }
 
-export type StorySlate = { players: Player[]; mode: Format }
+export type StorySlate = { players: Player[]; format: Format }
 
 /** The players of salary files; a file that can't be read fails the test. */
-export function slatesOf(texts: readonly string[], mode: Format): StorySlate[] {
+export function slatesOf(texts: readonly string[], format: Format): StorySlate[] {
   return texts.map((text) => {
-    const slate = parseSlateCsv(text, { mode })
+    const slate = parseSlateCsv(text, { format })
     if (!slate.ok) throw new Error(slate.error.kind)
-    return { players: slate.value.players, mode }
+    return { players: slate.value.players, format }
   })
 }

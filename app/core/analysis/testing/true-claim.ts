@@ -38,21 +38,21 @@ type Case = { slate: ChangingSlate; lineup: Lineup; claims: readonly Claim[] }
 
 /** Whether the claim follows from the rows of the slate. */
 export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: Case): boolean {
-  const { pool, mode, settings, lockedIds } = slate
+  const { pool, format, settings, lockedIds } = slate
   const members = playersOf(lineup)
   const row = (name?: string) => pool.find((each) => each.name === name && !isCaptainRow(each))!
   const near = (text: string | undefined, value: number) => Math.abs(Number(text) - value) <= 0.00501
   const counted = (player: Player) =>
     pointsOf(player) * INJURED[player.injuryStatus] * player.synergyMultiplier
-  const captain = mode.captain ? lineup.slots[0] : null
+  const captain = format.captain ? lineup.slots[0] : null
   const inSlot = (player: Player) =>
-    counted(player) * (captain?.name === player.name ? mode.captain!.points : 1)
+    counted(player) * (captain?.name === player.name ? format.captain!.points : 1)
   const total = members.reduce((sum, player) => sum + inSlot(player), 0)
   const spent = playersOf(lineup).reduce((sum, player) => sum + player.salary, 0)
   const everyone = pool.filter((each) => !isCaptainRow(each) && each.injuryStatus !== 'Out')
   const rankBy = (of: (player: Player) => number, name: string) =>
     1 + everyone.filter((each) => of(each) > of(row(name)) + 1e-9).length
-  const value = (player: Player) => pointsOf(player) / (player.salary / mode.valueUnit.dollars)
+  const value = (player: Player) => pointsOf(player) / (player.salary / format.valueUnit.dollars)
   const isClean = (name: string) => !isDoubted(row(name), slate) && row(name).injuryStatus === 'Healthy'
   const first = claims.find((claim) => claim.kind === 'captain' || claim.kind === 'lead')!.words.name!
   const swapped = (name: string) =>
@@ -84,7 +84,7 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
       return (
         pool.some(
           ({ id, name, position }) =>
-            lockedIds.includes(id) && name === first && position === mode.captain?.code,
+            lockedIds.includes(id) && name === first && position === format.captain?.code,
         ) && !claims.some((claim) => REASONS_FOR_CAPTAIN.includes(claim.kind))
       )
     case 'most of slate':
@@ -98,15 +98,15 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
         rankOf(words.byValue!, rankBy(value, first))
       )
     case 'rival too dear':
-      return moneyIn(words.missing!) === salaryOf(swapped(words.name!)) - mode.budget && isClean(first)
+      return moneyIn(words.missing!) === salaryOf(swapped(words.name!)) - format.budget && isClean(first)
     case 'rival': {
-      const before = objectiveOf(playersOf(lineup), pool, mode, settings)
-      const loss = before - objectiveOf(swapped(words.name!), pool, mode, settings)
-      const gain = (counted(row(words.name)) - counted(row(first))) * (mode.captain!.points - 1)
+      const before = objectiveOf(playersOf(lineup), pool, format, settings)
+      const loss = before - objectiveOf(swapped(words.name!), pool, format, settings)
+      const gain = (counted(row(words.name)) - counted(row(first))) * (format.captain!.points - 1)
       const isPlain =
         settings.strategy === 'max_points' && settings.contestFormat === 'cash' && settings.creativity === 50
       return (
-        salaryOf(swapped(words.name!)) <= mode.budget &&
+        salaryOf(swapped(words.name!)) <= format.budget &&
         near(words.gain, gain) &&
         (words.loss === undefined ? isPlain || loss < 0.006 : near(words.loss, loss))
       )
@@ -204,8 +204,8 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
       return words.topics === missingTopics(pool)
     case 'budget':
       return words.all
-        ? spent === mode.budget
-        : moneyIn(words.spent!) === spent && moneyIn(words.left!) === mode.budget - spent
+        ? spent === format.budget
+        : moneyIn(words.spent!) === spent && moneyIn(words.left!) === format.budget - spent
     case 'range':
       return Math.abs(Number(words.low) + Number(words.high) - 2 * total) <= 1.001 || Number(words.low) === 0
     case 'captain price':

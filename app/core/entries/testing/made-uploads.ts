@@ -7,8 +7,8 @@ import { parseSlateCsv } from '../../slate/slate-csv.ts'
 
 export const MADE_SLATE = makeSlate(1)
 
-export function poolOf(text: string, mode: Format): Player[] {
-  const slate = parseSlateCsv(text, { mode })
+export function poolOf(text: string, format: Format): Player[] {
+  const slate = parseSlateCsv(text, { format })
   if (!slate.ok) throw new Error(slate.error.kind)
   return slate.value.players
 }

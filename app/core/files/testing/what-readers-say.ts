@@ -33,10 +33,10 @@ const FORMATS_TRIED = [SHOWDOWN, BIG_LEAGUE, STANDARD]
 
 function salariesIn(text: string): string {
   let first: string | null = null
-  for (const mode of FORMATS_TRIED) {
-    const result = parseSlateCsv(text, { mode })
+  for (const format of FORMATS_TRIED) {
+    const result = parseSlateCsv(text, { format })
     const says = said('salaries', result, ({ people, players, skipped }) =>
-      figures([`${mode.name}: ${people} people`, `${players.length} rows`], passedOverByReason(skipped)),
+      figures([`${format.name}: ${people} people`, `${players.length} rows`], passedOverByReason(skipped)),
     )
     if (result.ok) return says
     first ??= says

@@ -20,13 +20,13 @@ export type NumberChanges = {
 /** What changes in the pool when these files count instead of those before. */
 export function changesByFiles(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   numbers: SlateNumbers,
   files: readonly ProjectionFile[],
 ): NumberChanges {
-  const after = withNumbers(pool, mode, { ...numbers, files })
+  const after = withNumbers(pool, format, { ...numbers, files })
   const before = new Map(pool.map((row) => [row.id, row]))
-  const people = peopleOf(after, mode).people.map(({ row }) => ({ row, was: before.get(row.id)! }))
+  const people = peopleOf(after, format).people.map(({ row }) => ({ row, was: before.get(row.id)! }))
   return {
     points: people
       .map(({ row, was }) => ({ player: row, before: expectedPoints(was), after: expectedPoints(row) }))

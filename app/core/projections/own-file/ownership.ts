@@ -31,17 +31,17 @@ export function expectedSums({ rosterSlots, captain }: Format): Partial<Record<O
  */
 export function readOwnership(
   shares: readonly (number | null)[],
-  mode: Format,
+  format: Format,
   { hasPercentSign }: { hasPercentSign: boolean },
 ): OwnershipReading | null {
   const known = shares.filter((share) => share !== null)
   if (known.length === 0) return null
   const total = known.reduce((sum, share) => sum + share, 0)
-  const areFractions = !hasPercentSign && areAllFractions(known, total, mode)
+  const areFractions = !hasPercentSign && areAllFractions(known, total, format)
   const sum = areFractions ? total * 100 : total
-  const expected = Object.entries(expectedSums(mode)) as [OwnershipKind, number][]
+  const expected = Object.entries(expectedSums(format)) as [OwnershipKind, number][]
   const near = expected.find(([, whole]) => Math.abs(sum - whole) <= whole * TOLERANCE)
-  return { kind: near?.[0] ?? 'flex', isCertain: near !== undefined || !mode.captain, sum, areFractions }
+  return { kind: near?.[0] ?? 'flex', isCertain: near !== undefined || !format.captain, sum, areFractions }
 }
 
 /** No share above 1, and together no more than the slots: as percents they would be a hundredth of what they must be. */
@@ -59,7 +59,7 @@ export function sharesOf(
   share: number | null,
   captainShare: number | null,
   kind: OwnershipKind,
-  mode: Format,
+  format: Format,
 ): Shares {
   if (share === null) return { flexOwnershipPct: null, captainOwnershipPct: captainShare }
   switch (kind) {
@@ -68,7 +68,7 @@ export function sharesOf(
     case 'captain':
       return { flexOwnershipPct: null, captainOwnershipPct: captainShare ?? share }
     case 'all': {
-      const { flex = 1, all = 1 } = expectedSums(mode)
+      const { flex = 1, all = 1 } = expectedSums(format)
       const flexShare = captainShare === null ? (share * flex) / all : Math.max(0, share - captainShare)
       return { flexOwnershipPct: flexShare, captainOwnershipPct: captainShare }
     }

@@ -29,7 +29,7 @@ export function placesFor(
 export function readOwnerships(
   table: ProjectionTable,
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   options: ReadOptions,
 ): Pick<ProjectionFile, 'ownerships' | 'ownershipFrom'> {
   const columns = ownershipColumns(table, options.places)
@@ -40,7 +40,10 @@ export function readOwnerships(
   )
   if (!used) return {}
   const ownerships = columns.flatMap((each) => {
-    const read = readProjections(table, pool, mode, { ...options, places: withColumns(options.places, each) })
+    const read = readProjections(table, pool, format, {
+      ...options,
+      places: withColumns(options.places, each),
+    })
     if (!read.ok) return []
     const shares = Object.entries(read.value.people).map(
       ([person, { flexOwnershipPct, captainOwnershipPct }]) =>

@@ -50,7 +50,7 @@ describe('the layouts of the tools give the numbers of all players', () => {
 
   test('a file of salaries and projections is read as the one and as the other', () => {
     const text = saberSim(slate)
-    const salaries = parseSlateCsv(text, { mode: SHOWDOWN })
+    const salaries = parseSlateCsv(text, { format: SHOWDOWN })
     if (!salaries.ok) throw new Error(salaries.error.kind)
     expect(salaries.value).toMatchObject({ people: made.length, projections: 'SS Proj' })
     const own = read(text, {}, salaries.value.players)

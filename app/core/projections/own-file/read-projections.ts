@@ -58,20 +58,20 @@ export type ReadOptions = {
 export function readProjections(
   table: ProjectionTable,
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   { places, pairs, ownershipKind }: ReadOptions,
 ): Result<ProjectionReport, ProjectionRefusal> {
   const { rows, bad } = readProjectionRows(table, places)
   if (rows.length === 0) return err({ kind: 'no_rows', header: quotedHeader(table), first: bad[0] ?? null })
-  const { people } = peopleOf(pool, mode)
+  const { people } = peopleOf(pool, format)
   const { matches, unmatched, missing } = matchPeople(rows, people, pool, pairs)
-  const matched = rowsByRole(matches, mode)
-  const other = otherSlate(rows, matched, pool, mode)
+  const matched = rowsByRole(matches, format)
+  const other = otherSlate(rows, matched, pool, format)
   if (other) return err(other)
   const plain = matched.flatMap(({ flex }) => flex ?? [])
   const ownership = readOwnership(
     plain.map(({ figures }) => figures.ownership),
-    mode,
+    format,
     { hasPercentSign: plain.some((row) => row.hasPercentSign) },
   )
   const teams = new Set(pool.map(({ team }) => teamOf(team)))
@@ -81,11 +81,11 @@ export function readProjections(
   const ceilingPercentile = percentileIn(table.headers[places.get('ceiling') ?? -1] ?? '')
   const ceilingIsThirdQuartile = ceilingPercentile === null && isThirdQuartile(plain)
   const read = {
-    mode,
+    format,
     kind: ownershipKind ?? ownership?.kind ?? 'flex',
     scale: ownership?.areFractions ? 100 : 1,
-    captainScale: captainShareScale(matched, mode),
-    captainDivisor: areCaptainFiguresScaled(matched, mode) ? captainPoints(mode) : 1,
+    captainScale: captainShareScale(matched, format),
+    captainDivisor: areCaptainFiguresScaled(matched, format) ? captainPoints(format) : 1,
     ceilingPercentile: ceilingIsThirdQuartile ? null : (ceilingPercentile ?? CEILING_PERCENTILE),
   }
   return ok({
@@ -124,7 +124,7 @@ export function fileOf(
 }
 
 type Reading = {
-  mode: Format
+  format: Format
   kind: OwnershipKind
   scale: number
   captainScale: number
@@ -142,7 +142,7 @@ function numbersOf({ flex, captain }: PersonRows, read: Reading): PersonNumbers 
     share,
     scaled(captainShare({ flex, captain }), read.captainScale),
     read.kind,
-    read.mode,
+    read.format,
   )
   return {
     points: rounded(divided(figures.points)),
@@ -174,10 +174,10 @@ function captainShare({ flex, captain }: Pick<PersonRows, 'flex' | 'captain'>): 
   return inColumn ?? captain?.figures.ownership ?? null
 }
 
-function captainShareScale(matched: readonly PersonRows[], mode: Format): number {
+function captainShareScale(matched: readonly PersonRows[], format: Format): number {
   const rows = matched.flatMap(({ flex, captain }) => [flex, captain].flatMap((row) => row ?? []))
   const hasSign = rows.some((row) => row.hasPercentSign)
-  return readOwnership(matched.map(captainShare), mode, { hasPercentSign: hasSign })?.areFractions ? 100 : 1
+  return readOwnership(matched.map(captainShare), format, { hasPercentSign: hasSign })?.areFractions ? 100 : 1
 }
 
 function scaled(share: number | null, scale: number): number | null {

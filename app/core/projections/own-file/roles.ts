@@ -20,9 +20,9 @@ export type PersonRows = {
  * whatever the columns say; without prices their points decide the same way. Else the provider's id tells the role, else
  * the position columns. In a format without captains every row is plain.
  */
-export function rowsByRole(matches: readonly RowMatch[], mode: Format): PersonRows[] {
+export function rowsByRole(matches: readonly RowMatch[], format: Format): PersonRows[] {
   return [...groupBy(matches, ({ person }) => person)].map(([person, own]) => {
-    const captains = captainsOf(own, mode)
+    const captains = captainsOf(own, format)
     const inRole = (isCaptain: boolean) =>
       own.filter((match) => captains.has(match) === isCaptain).map(({ row }) => row)
     const [flex = null, ...moreFlex] = inRole(false)
@@ -31,9 +31,9 @@ export function rowsByRole(matches: readonly RowMatch[], mode: Format): PersonRo
   })
 }
 
-function captainsOf(own: readonly RowMatch[], mode: Format): ReadonlySet<RowMatch> {
-  if (!mode.captain) return new Set()
-  const dearer = dearerOfPair(own, mode)
+function captainsOf(own: readonly RowMatch[], format: Format): ReadonlySet<RowMatch> {
+  if (!format.captain) return new Set()
+  const dearer = dearerOfPair(own, format)
   return new Set(own.filter((match) => (dearer === null ? saysCaptain(match) : match === dearer)))
 }
 
@@ -41,12 +41,12 @@ function saysCaptain({ row, matchedRow }: RowMatch): boolean {
   return matchedRow === null ? row.saysCaptain : isCaptainRow(matchedRow)
 }
 
-function dearerOfPair(own: readonly RowMatch[], mode: Format): RowMatch | null {
+function dearerOfPair(own: readonly RowMatch[], format: Format): RowMatch | null {
   if (own.length !== 2) return null
   const byPrice = pairOf(own, ({ row }) => row.salary)
-  if (byPrice) return isApart(byPrice, captainSalary(mode), 1) ? byPrice.dearer : null
+  if (byPrice) return isApart(byPrice, captainSalary(format), 1) ? byPrice.dearer : null
   const byPoints = pairOf(own, ({ row }) => row.figures.points)
-  return byPoints && isApart(byPoints, captainPoints(mode), ROUNDING) ? byPoints.dearer : null
+  return byPoints && isApart(byPoints, captainPoints(format), ROUNDING) ? byPoints.dearer : null
 }
 
 /** Points that were multiplied and then rounded to a tenth. */
@@ -65,13 +65,13 @@ function isApart({ more, less }: Pair, multiple: number, tolerance: number): boo
 }
 
 /** Whether captain rows have the captain's multiple of the points: most tools' do. Rows without points say nothing. */
-export function areCaptainFiguresScaled(people: readonly PersonRows[], mode: Format): boolean {
+export function areCaptainFiguresScaled(people: readonly PersonRows[], format: Format): boolean {
   const pairs = people.flatMap(({ flex, captain }) => {
     const [plain, multiplied] = [flex?.figures.points ?? 0, captain?.figures.points ?? 0]
     return plain > 0 && multiplied > 0 ? [{ plain, multiplied }] : []
   })
   const scaled = pairs.filter(
-    ({ plain, multiplied }) => Math.abs(multiplied - plain * captainPoints(mode)) < ROUNDING + plain * 0.02,
+    ({ plain, multiplied }) => Math.abs(multiplied - plain * captainPoints(format)) < ROUNDING + plain * 0.02,
   )
   return scaled.length * 2 >= pairs.length
 }

@@ -16,12 +16,12 @@ export function otherSlate(
   rows: readonly ProjectionRow[],
   matched: readonly PersonRows[],
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
 ): OtherSlate | null {
   return (
     otherTeams(rows, pool) ??
     otherOpponents(matched) ??
-    otherPrices(rows, matched, pool, mode) ??
+    otherPrices(rows, matched, pool, format) ??
     otherPlayers(rows, matched, pool)
   )
 }
@@ -59,12 +59,12 @@ function otherPrices(
   rows: readonly ProjectionRow[],
   matched: readonly PersonRows[],
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
 ): OtherSlate | null {
   const inSlate = teamsOf(pool.map(({ team }) => team))
   if (rows.some(({ team }) => team !== null && !inSlate.has(teamOf(team)))) return null
   const compared = matched.flatMap(({ person: { row, flexPrice }, flex, captain }) => {
-    const price = flex?.salary ?? (captain?.salary == null ? null : captain.salary / captainSalary(mode))
+    const price = flex?.salary ?? (captain?.salary == null ? null : captain.salary / captainSalary(format))
     return price === null ? [] : [{ name: row.name, inFile: price, inSlate: flexPrice }]
   })
   const others = compared.filter(({ inFile, inSlate: price }) => Math.abs(inFile - price) >= 1)

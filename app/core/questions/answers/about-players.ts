@@ -92,14 +92,16 @@ export function injuries(understood: Understood, context: QuestionContext): Repl
 
 /** `Priced as inactive: A.` */
 function inactiveByPrice({ playerPool, lineup }: QuestionContext): string | null {
-  const inactive = pricedAsInactive(playerPool, lineup.mode)
-  const people = peopleOf(playerPool, lineup.mode).people.filter(({ row }) => inactive.has(personKey(row)))
+  const inactive = pricedAsInactive(playerPool, lineup.format)
+  const people = peopleOf(playerPool, lineup.format).people.filter(({ row }) => inactive.has(personKey(row)))
   return people.length === 0 ? null : `Priced as inactive: ${namesOf(people.map(({ row }) => row))}.`
 }
 
 /** `Marked on the slate: A (Out), B (Questionable).` */
 function markedOnTheSlate({ playerPool, lineup }: QuestionContext): string | null {
-  const marked = peopleOf(playerPool, lineup.mode).people.filter(({ row }) => row.injuryStatus !== 'Healthy')
+  const marked = peopleOf(playerPool, lineup.format).people.filter(
+    ({ row }) => row.injuryStatus !== 'Healthy',
+  )
   if (marked.length === 0) return null
   const shown = marked.toSorted((a, b) => b.flexPrice - a.flexPrice).slice(0, MOST_MARKED)
   const names = shown.map(({ row }) => `${namesOf([row])} (${row.injuryStatus})`)

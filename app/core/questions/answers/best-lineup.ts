@@ -57,10 +57,10 @@ export async function bestKeeping(
 
 export function valued(players: readonly Player[], context: QuestionContext): Valued {
   const { playerPool, settings } = context
-  const lineup = lineupOf(context.lineup.mode, players)
+  const lineup = lineupOf(context.lineup.format, players)
   return {
     lineup,
     points: projectedPoints(lineup),
-    objective: objectiveOf(players, playerPool, lineup.mode, settings),
+    objective: objectiveOf(players, playerPool, lineup.format, settings),
   }
 }

@@ -44,7 +44,7 @@ export function bestPlayers(understood: Understood, context: QuestionContext): R
     .filter(Boolean)
     .join(' ')
   if (rows.length === 0) return { about: [], text: `The slate has no ${who} who is expected to play.` }
-  const by = byValue ? `value (points per ${facts.mode.valueUnit.text})` : 'expected points'
+  const by = byValue ? `value (points per ${facts.format.valueUnit.text})` : 'expected points'
   const among =
     useful.length > 0 && useful.length < able.length
       ? ` among those expected to score ${LEAST_POINTS_OF_VALUE} points or more`
@@ -65,7 +65,7 @@ export function byPrice(understood: Understood, context: QuestionContext): Reply
   if (isOfLineup && isEmpty(lineup)) return { about: [], text: EMPTY }
   const isCheapest = isCheap || isLeast
   const able = isOfLineup
-    ? peopleOf(playerPool, lineup.mode).people.filter(
+    ? peopleOf(playerPool, lineup.format).people.filter(
         ({ row }) => hasPerson(lineup, row) && (position === null || row.actualPosition === position),
       )
     : peopleWhoPlay(understood, context)
@@ -123,7 +123,7 @@ function priceLimit(
     .filter(({ row }) => expectedPoints(row) >= most * USEFUL_SHARE)
     .map(({ flexPrice }) => flexPrice)
     .sort((a, b) => a - b)
-  const { budget } = context.lineup.mode
+  const { budget } = context.lineup.format
   const limit = position ? (prices[Math.floor((prices.length - 1) / 2)] ?? budget) : budget * PUNT_SHARE
   return { most: limit, least: null, isStrict: false, text: `at ${formatSalary(limit)} or less` }
 }
@@ -133,9 +133,9 @@ function peopleWhoPlay(
   { position, team }: Pick<Understood, 'position' | 'team'>,
   { playerPool, lineup, excludedIds }: QuestionContext,
 ): Person[] {
-  const byPrice = priceDoubts(playerPool, lineup.mode)
+  const byPrice = priceDoubts(playerPool, lineup.format)
   const excluded = playerPool.filter((row) => excludedIds.includes(row.id) && !isCaptainRow(row))
-  return peopleOf(playerPool, lineup.mode).people.filter(
+  return peopleOf(playerPool, lineup.format).people.filter(
     ({ row, isOut }) =>
       !isOut &&
       expectedPoints(row) > 0 &&

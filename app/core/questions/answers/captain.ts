@@ -15,9 +15,9 @@ const MOST_COMPARED = 5
 
 /** "Who should be captain?": the best lineup with each of the likely captains, and with those the question names. */
 export async function captain({ people }: Understood, context: QuestionContext): Promise<Reply> {
-  const { mode } = context.lineup
-  if (mode.captain === null)
-    return { about: people, text: `${mode.name} has no captain: every player counts once.` }
+  const { format } = context.lineup
+  if (format.captain === null)
+    return { about: people, text: `${format.name} has no captain: every player counts once.` }
   const now = captainOf(context.lineup)
   // The captain of the best lineup of all is the best one, so the comparison cannot miss it.
   const optimum = await bestWith([], context)

@@ -8,7 +8,7 @@ import type { Understood } from '../question.ts'
 import type { Term } from '../reading/term-asked.ts'
 
 /** What each word means here, in a sentence or two. */
-const MEANINGS: Record<Term, (mode: Format) => string> = {
+const MEANINGS: Record<Term, (format: Format) => string> = {
   ownership: () =>
     'Ownership is the share of the contest’s entries that hold a player. Popular players score for many entries at once, so they gain you little on the field. “~” marks an estimate.',
   leverage: () =>
@@ -58,7 +58,7 @@ export function meaning(
   { term }: Pick<Understood, 'term'>,
   { lineup }: Pick<QuestionContext, 'lineup'>,
 ): Reply {
-  return { about: [], text: term === null ? '' : MEANINGS[term](lineup.mode) }
+  return { about: [], text: term === null ? '' : MEANINGS[term](lineup.format) }
 }
 
 function percentOf(mark: InjuryStatus): string {

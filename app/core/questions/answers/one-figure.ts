@@ -59,7 +59,7 @@ function captainPrice({ facts, about }: Told): (string | null)[] {
           `As ${word} ${name} costs ${formatSalary(asCaptain.price)} and counts ${pointsOf(asCaptain.points)}.`,
           `In another slot it is ${pointsOf(expected)} for ${formatSalary(flexPrice)}.`,
         ]
-      : `${facts.mode.name} has no captain: ${name} costs ${formatSalary(flexPrice)}.`,
+      : `${facts.format.name} has no captain: ${name} costs ${formatSalary(flexPrice)}.`,
   )
 }
 
@@ -81,7 +81,7 @@ function deviation({ facts, about }: Told): (string | null)[] {
 }
 
 function capShare({ facts, about }: Told): (string | null)[] {
-  const { budget } = facts.mode
+  const { budget } = facts.format
   const share = (cost: number) =>
     `${points((100 * cost) / budget)}% of the salary cap: ${formatSalary(cost)} of ${formatSalary(budget)}`
   if (about.length > 0)

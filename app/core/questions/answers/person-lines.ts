@@ -25,7 +25,7 @@ export function factsAbout(
   { lineup, settings, playerPool, proof }: FactsContext,
 ): { facts: AnalysisFacts; about: PersonFacts[] } {
   const facts = analysisFacts({
-    mode: lineup.mode,
+    format: lineup.format,
     settings,
     playerPool,
     lineup: isEmpty(lineup) ? null : lineup,

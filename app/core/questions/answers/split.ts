@@ -17,7 +17,7 @@ export async function split(
   const { lineup } = context
   const members = playersOf(lineup)
   const { facts } = factsAbout([], context)
-  if (lineup.mode.captain === null || facts.slate.teams.length !== 2)
+  if (lineup.format.captain === null || facts.slate.teams.length !== 2)
     return {
       about: members,
       text: 'A split such as 4-2 is a question of a game of two teams; this slate has no such lineups.',
@@ -25,7 +25,7 @@ export async function split(
   const now = isComplete(lineup) ? splitOf(lineup) : null
   const nowText = now ? `The lineup is ${now.text} (${now.teams}).` : null
   const reference = await referenceOf(context)
-  const slots = lineup.mode.rosterSlots.length
+  const slots = lineup.format.rosterSlots.length
   const splits = wanted.length > 0 ? wanted : possibleSplits(slots)
   const found = await Promise.all(
     splits.map(async ([more, fewer]) => {

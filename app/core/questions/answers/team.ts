@@ -17,7 +17,7 @@ export async function team(
   context: QuestionContext,
   searchUnder: SearchUnder | null,
 ): Promise<Reply> {
-  const { mode } = context.lineup
+  const { format } = context.lineup
   const { facts } = factsAbout([], context)
   const name = cleanText(asked ?? '')
   const reference = await referenceOf(context)
@@ -33,10 +33,10 @@ export async function team(
       ? `The optimizer page compares it with lineups ${how}: ask there.`
       : compared(how, await bestUnder(searchUnder, asked!, range, context))
 
-  const needsBoth = mode.from.teams > 1 && facts.slate.teams.length === 2
+  const needsBoth = format.from.teams > 1 && facts.slate.teams.length === 2
   const answer = (...sentences: (string | null)[]) => reply(members, has, sentences)
-  const [least, most] = needsBoth ? [1, mode.rosterSlots.length - 1] : [0, mode.rosterSlots.length]
-  const limit = `A ${mode.name} lineup has players of both teams, ${least} to ${most} of each.`
+  const [least, most] = needsBoth ? [1, format.rosterSlots.length - 1] : [0, format.rosterSlots.length]
+  const limit = `A ${format.name} lineup has players of both teams, ${least} to ${most} of each.`
   if (teamWish === 'count') return answer()
   if (teamWish === 'more')
     return held >= most

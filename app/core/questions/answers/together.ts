@@ -18,7 +18,7 @@ const NOTABLE = 0.05
 export function together({ people }: Understood, context: QuestionContext): Reply {
   if (people.length === 1) return partnersOf(people[0]!, context)
   const asked = people.length > 1 ? people : playersOf(context.lineup)
-  const standings = slateStandings(context.playerPool, context.lineup.mode)
+  const standings = slateStandings(context.playerPool, context.lineup.format)
   const pairs = pairsOf(asked, standings)
   const strongest = pairs
     .filter(({ correlation }) => Math.abs(correlation) > NOTABLE)
@@ -37,8 +37,8 @@ export function together({ people }: Understood, context: QuestionContext): Repl
 /** The players with the most points among those with the highest correlation. */
 function partnersOf(player: Player, context: QuestionContext): Reply {
   const { playerPool, lineup } = context
-  const standings = slateStandings(playerPool, lineup.mode)
-  const others = peopleOf(playerPool, lineup.mode).people.filter(
+  const standings = slateStandings(playerPool, lineup.format)
+  const others = peopleOf(playerPool, lineup.format).people.filter(
     ({ row, isOut }) => !isOut && expectedPoints(row) > 0 && !isSamePerson(row, player),
   )
   const partners = others

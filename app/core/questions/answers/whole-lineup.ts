@@ -64,8 +64,8 @@ function personRange({ name, spread, expected }: PersonFacts): string {
 export function budget(context: QuestionContext): Reply {
   const { facts } = factsAbout([], context)
   if (!facts.lineup)
-    return { about: [], text: `${EMPTY} The whole budget is left: ${formatSalary(facts.mode.budget)}.` }
-  const open = facts.mode.slots - facts.lineup.filled
+    return { about: [], text: `${EMPTY} The whole budget is left: ${formatSalary(facts.format.budget)}.` }
+  const open = facts.format.slots - facts.lineup.filled
   const slots = open > 0 ? `${open} ${open === 1 ? 'slot is' : 'slots are'} open.` : null
   return reply(
     playersOf(context.lineup),
@@ -86,10 +86,10 @@ export function pointsExpected({ people }: Understood, context: QuestionContext)
     )
   const { lineup } = facts
   if (!lineup) return { about: [], text: EMPTY }
-  const open = lineup.isComplete ? '' : ` with ${lineup.filled} of ${facts.mode.slots} slots filled`
+  const open = lineup.isComplete ? '' : ` with ${lineup.filled} of ${facts.format.slots} slots filled`
   const share =
     lineup.captain && lineup.captainShare !== null
-      ? `${lineup.captain} as ${facts.mode.captainName ?? 'captain'} brings ${percent(lineup.captainShare)} of them.`
+      ? `${lineup.captain} as ${facts.format.captainName ?? 'captain'} brings ${percent(lineup.captainShare)} of them.`
       : null
   return reply(
     playersOf(context.lineup),
@@ -124,11 +124,11 @@ export async function wholeLineup(context: QuestionContext): Promise<Reply> {
   const { facts, about } = factsAbout(members, context)
   const { lineup } = facts
   if (!lineup) return { about: [], text: EMPTY }
-  const open = facts.mode.slots - lineup.filled
+  const open = facts.format.slots - lineup.filled
   if (open > 0)
     return reply(
       members,
-      `${lineup.filled} of ${facts.mode.slots} slots are filled, with ${pointsOf(lineup.projected)} expected so far.`,
+      `${lineup.filled} of ${facts.format.slots} slots are filled, with ${pointsOf(lineup.projected)} expected so far.`,
       budgetSentence(lineup, facts),
       warningsOf(about),
     )

@@ -42,10 +42,10 @@ const NAMESAKE_SHARE = 0.6
 export function peopleNamed(
   words: readonly Word[],
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   reading: NameReading,
 ): PeopleNamed {
-  const known = peopleOf(pool, mode).people.map(({ row }) => ({ row, spellings: spellingsOf(row) }))
+  const known = peopleOf(pool, format).people.map(({ row }) => ({ row, spellings: spellingsOf(row) }))
   const codes = new Set(pool.map(({ team }) => team?.toLowerCase()))
   const people = new Set<Player>()
   const alsoMeant = new Set<Player>()

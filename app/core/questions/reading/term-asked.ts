@@ -4,7 +4,7 @@ const SPELLINGS = {
     /^(?:own|owned|ownership|own(?:ed)? (?:percent|pct)|percent owned|rostered|cpt own|captain ownership)$/,
   leverage: /^(?:lev|leverage)$/,
   chalk: /^(?:chalk|chalky|chalk plays?)$/,
-  captain: /^(?:captains?|cpt|capt|captain (?:slot|spot|mode)|mvp)$/,
+  captain: /^(?:captains?|cpt|capt|captain (?:slot|spot|format)|mvp)$/,
   flex: /^(?:flex|flex (?:slot|spot|player))$/,
   value: /^(?:value|values|value column|points per (?:dollar|1000))$/,
   projection: /^(?:proj|projections?|projected points|expected points|baseline)$/,

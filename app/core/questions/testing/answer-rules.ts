@@ -165,12 +165,12 @@ export const RULES: readonly [RegExp, Check][] = [
   }),
   rule(`It spends \\$${P} of \\$${P}(?: so far)? and leaves \\$${P}\\.`, ([spent, budget, left], slate) => {
     const own = playersOf(slate.context.lineup).reduce((sum, { salary }) => sum + salary, 0)
-    const whole = slate.context.lineup.mode.budget
+    const whole = slate.context.lineup.format.budget
     return worst([isNear(own, spent), isNear(whole, budget), isNear(whole - own, left)])
   }),
   rule(`It spends all of the \\$${P}\\.`, ([budget], slate) => {
     const own = playersOf(slate.context.lineup).reduce((sum, { salary }) => sum + salary, 0)
-    return worst([isNear(own, budget), isNear(slate.context.lineup.mode.budget, budget)])
+    return worst([isNear(own, budget), isNear(slate.context.lineup.format.budget, budget)])
   }),
   rule(
     `Of (?:(more than )?${P}|all) legal lineups, none does better under Max Points, Cash, creativity 50(?:; the next best is (?:${POINTS} behind|as good))?\\.`,
@@ -243,7 +243,7 @@ export const RULES: readonly [RegExp, Check][] = [
   ),
   rule(
     'A split such as 4-2 is a question of a game of two teams; this slate has no such lineups\\.',
-    (_, slate) => isTrue(slate.context.lineup.mode.captain === null),
+    (_, slate) => isTrue(slate.context.lineup.format.captain === null),
   ),
 ]
 

@@ -70,12 +70,12 @@ function changeProblem(
   const times = (name: string) => (name === leader ? 1.5 : 1)
   const spent = own.reduce((sum, { name, price }) => sum + price * times(name), 0)
   return worst([
-    isEqual(own.length, slate.context.lineup.mode.rosterSlots.length),
+    isEqual(own.length, slate.context.lineup.format.rosterSlots.length),
     isNear(
       own.reduce((sum, { name, points: each }) => sum + each * times(name), 0),
       points,
     ),
-    isTrue(spent <= slate.context.lineup.mode.budget),
+    isTrue(spent <= slate.context.lineup.format.budget),
     isTrue(kept.every((name) => names.includes(name)) && !without.some((name) => names.includes(name))),
     isTrue(!ofTeam || isWithin(own.filter(({ team }) => team === ofTeam.team).length, ofTeam)),
   ])

@@ -13,7 +13,7 @@ import type { ChatSlate } from './chat-slates.ts'
 
 /** The best lineup of the slate as the screen shows it after Optimize, or an empty one, with the real searches. */
 export function chatContext(
-  { mode, pool: playerPool }: ChatSlate,
+  { format, pool: playerPool }: ChatSlate,
   {
     settings,
     kernel,
@@ -28,7 +28,7 @@ export function chatContext(
   },
 ): QuestionContext {
   const { lockedIds = [], excludedIds = [] } = constraints
-  const request = { playerPool, mode, budget: mode.budget, settings }
+  const request = { playerPool, format, budget: format.budget, settings }
   const search = (
     kept: Parameters<typeof constrainedTo>[0],
     without: typeof kept = [],
@@ -40,7 +40,7 @@ export function chatContext(
     )
   const best = isEmpty ? null : search([], [], true)
   return {
-    lineup: best?.ok ? lineupOf(mode, best.value.players) : emptyLineup(mode),
+    lineup: best?.ok ? lineupOf(format, best.value.players) : emptyLineup(format),
     playerPool,
     settings,
     proof: best?.ok ? best.value : null,
@@ -59,10 +59,10 @@ export function answersOfThePage(
   { lineup, playerPool, settings, excludedIds }: QuestionContext,
   kernel: Kernel,
 ) {
-  const { mode } = lineup
+  const { format } = lineup
   const searchUnder: SearchUnder = async (rule) => {
     const built = buildLineups(
-      { playerPool, mode, budget: mode.budget, settings, excludedIds, count: 1, rules: [rule] },
+      { playerPool, format, budget: format.budget, settings, excludedIds, count: 1, rules: [rule] },
       kernel,
     )
     return { isProved: true, players: built.ok ? (built.value.lineups[0]?.players ?? null) : null }

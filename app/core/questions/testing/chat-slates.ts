@@ -13,24 +13,24 @@ import {
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 
 /** A slate that questions are asked about. */
-export type ChatSlate = { mode: Format; pool: Player[] }
+export type ChatSlate = { format: Format; pool: Player[] }
 
 /** `night`: invented players whose names are shortened as real ones are (JSN, CMC), with weather, ranks and ownership. */
 export const CHAT_SLATES: Readonly<Record<string, () => ChatSlate>> = {
-  night: () => ({ mode: SHOWDOWN, pool: enrichFromSlate(nightSlate(), SHOWDOWN) }),
-  sample: () => ({ mode: SHOWDOWN, pool: sampleSlate('showdown', SHOWDOWN) }),
-  league: () => ({ mode: BIG_LEAGUE, pool: sampleSlate('bigleague', BIG_LEAGUE) }),
+  night: () => ({ format: SHOWDOWN, pool: enrichFromSlate(nightSlate(), SHOWDOWN) }),
+  sample: () => ({ format: SHOWDOWN, pool: sampleSlate('showdown', SHOWDOWN) }),
+  league: () => ({ format: BIG_LEAGUE, pool: sampleSlate('bigleague', BIG_LEAGUE) }),
 }
 
-function slateOfFile(text: string, mode: Format): Player[] {
-  const slate = parseSlateCsv(text, { mode })
+function slateOfFile(text: string, format: Format): Player[] {
+  const slate = parseSlateCsv(text, { format })
   if (!slate.ok) throw new Error(slate.error.kind)
   return slate.value.players
 }
 
 /** Invented players of invented teams, in the provider's layout. */
-function sampleSlate(name: string, mode: Format): Player[] {
-  return slateOfFile(readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8'), mode)
+function sampleSlate(name: string, format: Format): Player[] {
+  return slateOfFile(readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8'), format)
 }
 
 /** Name, position, flex price, average, opponent's rank, injury mark. */

@@ -80,6 +80,6 @@ function isPart(
   [part, cost, cap]: [string, string, string],
   { context }: Slate,
 ): string | null {
-  const { budget } = context.lineup.mode
+  const { budget } = context.lineup.format
   return worst([isNear(dollars, cost), isNear(budget, cap), isNear((100 * dollars) / budget, part)])
 }

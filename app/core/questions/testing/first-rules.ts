@@ -68,7 +68,7 @@ export const FIRST_RULES: readonly [RegExp, Check][] = [
     },
   ),
   rule('A Showdown lineup has players of both teams, 1 to 5 of each\\.', (_, slate) =>
-    isEqual(slate.context.lineup.mode.id, 'showdown'),
+    isEqual(slate.context.lineup.format.id, 'showdown'),
   ),
   rule(
     `(Cheapest|Most expensive) (\\w+)(?: from (\\w+))? (in the lineup|who is expected to play): ${N}\\.`,

@@ -29,7 +29,10 @@ export async function judgedSet(
   for (const question of questions) {
     const context = contexts.get(question.slate)
     if (!context) throw new Error(`There is no slate ${question.slate}`)
-    const understood = understandTyped(question.text, { pool: context.playerPool, mode: context.lineup.mode })
+    const understood = understandTyped(question.text, {
+      pool: context.playerPool,
+      format: context.lineup.format,
+    })
     const { text } = await answerQuestion(understood, context, answersOfThePage(context, kernel))
     judged.push({
       question,

@@ -24,7 +24,7 @@ export function slateOf(context: QuestionContext): Slate {
   const own = (name: string) => people.find((each) => each.name === name)!
   const captain = rows.find(({ position }) => position === 'CPT')?.name.trim() ?? null
   const members = rows.map(({ name }) => name.trim())
-  const isWhole = rows.length === lineup.mode.rosterSlots.length
+  const isWhole = rows.length === lineup.format.rosterSlots.length
   return {
     context,
     people,
@@ -36,11 +36,11 @@ export function slateOf(context: QuestionContext): Slate {
     gpp: referenceObjective(
       pool,
       { strategy: 'max_points', contestFormat: 'gpp', creativity: 50 },
-      lineup.mode.id === 'showdown',
+      lineup.format.id === 'showdown',
     ),
     optimum: (wish = {}) => {
       const key = `${pool[0]!.name} ${pool.length} ${JSON.stringify(wish)}`
-      const found = optima.get(key) ?? ownOptimum(pool, lineup.mode, wish)
+      const found = optima.get(key) ?? ownOptimum(pool, lineup.format, wish)
       optima.set(key, found)
       return found
     },

@@ -48,26 +48,26 @@ export function ownPeople(pool: readonly Player[]): OwnPerson[] {
 /** A state: the two best sums of points of the ways that lead to it, and how many ways there are. */
 type Cell = [best: number, second: number, ways: number]
 
-export function ownOptimum(pool: readonly Player[], mode: Format, wish: Wish = {}): OwnOptimum {
+export function ownOptimum(pool: readonly Player[], format: Format, wish: Wish = {}): OwnOptimum {
   const { kept = [], without = [] } = wish
   const able = ownPeople(pool).filter(
     ({ name, isOut }) => !without.includes(name) && (!isOut || kept.includes(name)),
   )
-  return mode.captain ? withCaptain(able, mode, wish) : withPositions(able, mode, wish)
+  return format.captain ? withCaptain(able, format, wish) : withPositions(able, format, wish)
 }
 
 function withCaptain(
   able: readonly OwnPerson[],
-  mode: Format,
+  format: Format,
   { kept = [], captain, ofCaptainsTeam, ofTeam }: Wish,
 ): OwnOptimum {
   const unit = 100
-  const flex = mode.rosterSlots.length - 1
+  const flex = format.rosterSlots.length - 1
   const teams = new Set(able.map(({ team }) => team))
   const cells: Cell[] = []
   for (const leader of able) {
     if (captain !== undefined && leader.name !== captain) continue
-    const room = Math.floor((mode.budget - leader.price * 1.5) / unit)
+    const room = Math.floor((format.budget - leader.price * 1.5) / unit)
     if (room < 0) continue
     const lead = leader.points * 1.5
     // Players, those of the captain's team among them, dollars.
@@ -101,9 +101,9 @@ function withCaptain(
   return optimumOf(cells)
 }
 
-function withPositions(able: readonly OwnPerson[], mode: Format, { kept = [], ofTeam }: Wish): OwnOptimum {
+function withPositions(able: readonly OwnPerson[], format: Format, { kept = [], ofTeam }: Wish): OwnOptimum {
   const places = new Map<string, number>()
-  for (const { accepts } of mode.rosterSlots) {
+  for (const { accepts } of format.rosterSlots) {
     const position = (accepts as readonly string[])[0]!
     places.set(position, (places.get(position) ?? 0) + 1)
   }
@@ -115,7 +115,7 @@ function withPositions(able: readonly OwnPerson[], mode: Format, { kept = [], of
       const next = kept.includes(person.name) ? new Map<number, Cell>() : new Map(states)
       for (const [state, cell] of states) {
         const [players, spent] = [Math.floor(state / 100_000), state % 1000]
-        if (players === wanted || spent + person.price > mode.budget) continue
+        if (players === wanted || spent + person.price > format.budget) continue
         const to = state + 100_000 + (person.team === ofTeam?.team ? 1000 : 0) + person.price
         next.set(to, merged(next.get(to), shifted(cell, person.points)))
       }

@@ -4,7 +4,7 @@ import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import type { BuildRule, PlayerSet } from '../build-rule.ts'
 import { relaxationsOfRule } from './relaxation-steps.ts'
 
-const SETTING = { mode: SHOWDOWN, budget: 50_000, captains: ['a', 'b', 'c'] }
+const SETTING = { format: SHOWDOWN, budget: 50_000, captains: ['a', 'b', 'c'] }
 const KICKERS: PlayerSet = { positions: ['K'] }
 const group = (min: number | null, max: number | null): BuildRule => ({
   kind: 'group',
@@ -41,7 +41,7 @@ describe('the nearest looser form comes first, and the last one still says somet
     )
     const [higher] = relaxationsOfRule(salary(null, 49_700), SETTING)
     expect(higher).toEqual([49_800, 49_900].map((max) => salary(null, max)))
-    const league = { mode: BIG_LEAGUE, budget: 100, captains: [] }
+    const league = { format: BIG_LEAGUE, budget: 100, captains: [] }
     expect(relaxationsOfRule(salary(null, 97), league)).toEqual([[98, 99].map((max) => salary(null, max))])
   })
 
@@ -82,7 +82,7 @@ describe('the nearest looser form comes first, and the last one still says somet
       [person('exclude', 'captain')],
       [person('exclude', 'flex')],
     ])
-    expect(relaxationsOfRule(person('exclude', 'any'), { ...SETTING, mode: BIG_LEAGUE })).toEqual([])
+    expect(relaxationsOfRule(person('exclude', 'any'), { ...SETTING, format: BIG_LEAGUE })).toEqual([])
   })
 
   test('a strict share changes by one percent, or is met as nearly as can be; one that is not strict stays', () => {

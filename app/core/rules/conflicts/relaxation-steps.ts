@@ -10,7 +10,7 @@ export type RelaxationSteps = readonly BuildRule[]
  */
 export function relaxationsOfRule(
   rule: BuildRule,
-  { mode, budget, captains }: { mode: Format; budget: number; captains: readonly string[] },
+  { format, budget, captains }: { format: Format; budget: number; captains: readonly string[] },
 ): RelaxationSteps[] {
   return waysToRelax(rule).filter((steps) => steps.length > 0)
 
@@ -21,7 +21,7 @@ export function relaxationsOfRule(
       case 'boost':
         return []
       case 'person':
-        return otherSlots(rule, mode)
+        return otherSlots(rule, format)
       case 'captain_pool': {
         const others = captains.filter((person) => !rule.people.includes(person))
         return [
@@ -29,20 +29,20 @@ export function relaxationsOfRule(
         ]
       }
       case 'group': {
-        const most = mode.rosterSlots.length
+        const most = format.rosterSlots.length
         return looserRanges(rule.count, stepsOf(1, most)).map((ranges) =>
           ranges.map((count) => ({ ...rule, count })),
         )
       }
       case 'team_split':
-        return mode.rosterSlots
+        return format.rosterSlots
           .map((_, place) => place + 1)
           .filter((players) => !rule.ofCaptainsTeam.includes(players))
           .map((players) => [
             { ...rule, ofCaptainsTeam: [...rule.ofCaptainsTeam, players].sort((a, b) => a - b) },
           ])
       case 'salary': {
-        const step = mode.valueUnit.dollars === 1 ? 1 : 100
+        const step = format.valueUnit.dollars === 1 ? 1 : 100
         return looserRanges(rule.dollars, stepsOf(step, budget)).map((ranges) =>
           ranges.map((dollars) => ({ ...rule, dollars })),
         )
@@ -52,7 +52,7 @@ export function relaxationsOfRule(
           ranges.map((pctOfBest) => ({ ...rule, pctOfBest })),
         )
       case 'ownership_sum':
-        return looserRanges(rule.pct, stepsOf(1, 100 * mode.rosterSlots.length)).map((ranges) =>
+        return looserRanges(rule.pct, stepsOf(1, 100 * format.rosterSlots.length)).map((ranges) =>
           ranges.map((pct) => ({ ...rule, pct })),
         )
       case 'ownership_product':

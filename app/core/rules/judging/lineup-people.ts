@@ -5,9 +5,9 @@ import type { SlotKind } from '../build-rule.ts'
 /** Who is where in a complete lineup, given by its rows in slot order. */
 
 /** The rows that stand in such slots; without a captain's slot all are `flex`. */
-export function rowsIn(rows: readonly Player[], slots: SlotKind, mode: Format): readonly Player[] {
+export function rowsIn(rows: readonly Player[], slots: SlotKind, format: Format): readonly Player[] {
   if (slots === 'any') return rows
-  const captain = captainSlotIndex(mode)
+  const captain = captainSlotIndex(format)
   return rows.filter((_, slot) => (slot === captain) === (slots === 'captain'))
 }
 
@@ -16,14 +16,14 @@ export function countIn(
   rows: readonly Player[],
   people: ReadonlySet<string>,
   slots: SlotKind,
-  mode: Format,
+  format: Format,
 ): number {
-  return rowsIn(rows, slots, mode).filter((row) => people.has(personKey(row))).length
+  return rowsIn(rows, slots, format).filter((row) => people.has(personKey(row))).length
 }
 
 /** How many players are of the captain's team, the captain included; 0 in a format without captains. */
-export function ofCaptainsTeam(rows: readonly Player[], mode: Format): number {
-  const captain = rows[captainSlotIndex(mode)]
+export function ofCaptainsTeam(rows: readonly Player[], format: Format): number {
+  const captain = rows[captainSlotIndex(format)]
   if (!captain) return 0
   return captain.team === null ? 1 : rows.filter(({ team }) => team === captain.team).length
 }

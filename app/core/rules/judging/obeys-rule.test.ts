@@ -28,7 +28,7 @@ const rows = PEOPLE.flatMap(([name, team, position, salary, points, own]) => {
   return [flex, { ...flex, id: `${name}-c`, position: 'CPT', salary: 1.5 * salary, ownershipPct: own / 10 }]
 })
 const pool = rulePool(rows, SHOWDOWN)
-const context = { mode: SHOWDOWN, pool, mostPoints: 100 }
+const context = { format: SHOWDOWN, pool, mostPoints: 100 }
 const key = (name: string) => `${name.toLowerCase()}@${PEOPLE.find(([each]) => each === name)?.[1] ?? ''}`
 
 /** The captain's name first. */
@@ -110,7 +110,7 @@ describe('a group', () => {
     )
     const atMost = (max: number, who: Player[]) =>
       ruleTest(group({}, range(null, max), null, { per: 'game' }), {
-        mode: SHOWDOWN,
+        format: SHOWDOWN,
         pool: rulePool(rows, SHOWDOWN),
         mostPoints: null,
       })(who)
@@ -178,7 +178,7 @@ describe('a group', () => {
     const league = [of('A', 'KC', 'BUF', 'QB'), of('B', 'BUF', 'KC', 'DST'), of('C', 'SF', 'DAL', 'DST')]
     const rule = group(set(['DST']), range(null, 0), { players: set(['QB']), slots: 'any', team: 'other' })
     const inLeague = ruleTest(rule, {
-      mode: BIG_LEAGUE,
+      format: BIG_LEAGUE,
       pool: rulePool(league, BIG_LEAGUE),
       mostPoints: null,
     })

@@ -15,7 +15,7 @@ import { countIn, ofCaptainsTeam, rowsIn } from './lineup-people.ts'
 
 /** What a rule about a lineup needs to know besides its rows. */
 export type RuleContext = {
-  mode: Format
+  format: Format
   pool: RulePool
   /** The most `projectedPoints` of any legal lineup without rules; null where it is not known. */
   mostPoints: number | null
@@ -43,7 +43,7 @@ export function brokenBuildRules(
  * is obeyed in formats without a captain (unfit-rule.ts names it).
  */
 export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTest {
-  const { mode, pool, mostPoints } = context
+  const { format, pool, mostPoints } = context
   switch (rule.kind) {
     case 'one_of_a_team':
     case 'one_of_a_lineup':
@@ -55,28 +55,28 @@ export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTe
           per: rule.kind === 'one_of_a_team' ? 'team' : 'lineup',
           when: null,
         },
-        mode,
+        format,
         pool,
       )
     case 'person': {
       const people = new Set([rule.person])
-      return (rows) => countIn(rows, people, rule.slots, mode) === (rule.use === 'lock' ? 1 : 0)
+      return (rows) => countIn(rows, people, rule.slots, format) === (rule.use === 'lock' ? 1 : 0)
     }
     case 'captain_pool': {
       const people = new Set(rule.people)
-      return (rows) => mode.captain === null || countIn(rows, people, 'captain', mode) === 1
+      return (rows) => format.captain === null || countIn(rows, people, 'captain', format) === 1
     }
     case 'group':
-      return groupTest(rule, mode, pool)
+      return groupTest(rule, format, pool)
     case 'team_split':
-      return (rows) => mode.captain === null || rule.ofCaptainsTeam.includes(ofCaptainsTeam(rows, mode))
+      return (rows) => format.captain === null || rule.ofCaptainsTeam.includes(ofCaptainsTeam(rows, format))
     case 'salary':
       return (rows) => isWithin(sumOf(rows.map(({ salary }) => salary)), rule.dollars, 0.005)
     case 'projection':
       return (rows) =>
         mostPoints === null
           ? null
-          : isWithin(pointsOf(rows, mode), ofMost(rule.pctOfBest, mostPoints), POINTS_ROUNDED)
+          : isWithin(pointsOf(rows, format), ofMost(rule.pctOfBest, mostPoints), POINTS_ROUNDED)
     case 'ownership_sum':
       return (rows) => hasOwnership(rows) && isWithin(sumOf(rows.map(ownership)), rule.pct, 1e-6)
     case 'ownership_product':
@@ -88,8 +88,8 @@ export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTe
 }
 
 /** Expected points of a lineup, the captain's multiplied, without boosts. */
-function pointsOf(rows: readonly Player[], mode: Format): number {
-  return sumOf(rows.map((row, slot) => countedPoints(row) * pointsMultiplier(mode, slot)))
+function pointsOf(rows: readonly Player[], format: Format): number {
+  return sumOf(rows.map((row, slot) => countedPoints(row) * pointsMultiplier(format, slot)))
 }
 
 function ofMost({ min, max }: Range, most: number): Range {
@@ -119,13 +119,13 @@ function sumOf(values: readonly number[]): number {
 /** Whether lineups of the pool have as many of the group as the rule says. */
 function groupTest(
   rule: Omit<GroupRule, 'kind'>,
-  mode: Format,
+  format: Format,
   pool: RulePool,
 ): (rows: readonly Player[]) => boolean {
   const { players, slots, count, per, when } = rule
   const group = peopleIn(players, pool)
   const isWithin = (people: ReadonlySet<string>, rows: readonly Player[]) =>
-    isCount(countIn(rows, people, slots, mode), count)
+    isCount(countIn(rows, people, slots, format), count)
   const binding = when ? peopleIn(when.players, pool) : null
 
   if (when && binding && when.team !== 'any') {
@@ -138,7 +138,7 @@ function groupTest(
       }),
     )
     return (rows) =>
-      rowsIn(rows, when.slots, mode).every((row) => {
+      rowsIn(rows, when.slots, format).every((row) => {
         const counted = groupBeside.get(personKey(row))
         return !counted || isWithin(counted, rows)
       })
@@ -146,7 +146,7 @@ function groupTest(
 
   const parts = per === 'lineup' ? [group] : partsOf(group, pool, per)
   return (rows) => {
-    const isBound = !when || countIn(rows, binding!, when.slots, mode) > 0
+    const isBound = !when || countIn(rows, binding!, when.slots, format) > 0
     return !isBound || parts.every((people) => isWithin(people, rows))
   }
 }

@@ -13,8 +13,8 @@ const rows = [...'abcdefghijkl'].map((name) =>
 const pool = rulePool(rows, SHOWDOWN)
 const lineup = (letters: string) => [...letters].map((letter) => rows.find(({ id }) => id === letter)!)
 const LINEUPS = ['abcghi', 'bacghi', 'abcdeg', 'ghijkl', 'gabcde']
-const result = (rule: SetRule, asked = 5, mode = SHOWDOWN) =>
-  setRuleResult(rule, LINEUPS.map(lineup), { mode, pool, asked })
+const result = (rule: SetRule, asked = 5, format = SHOWDOWN) =>
+  setRuleResult(rule, LINEUPS.map(lineup), { format, pool, asked })
 const share = { pct: { min: 20, max: 40 }, isStrict: false }
 
 test('an exposure counts the lineups with one of its players in its slots, in shares of the lineups asked for', () => {
@@ -72,9 +72,9 @@ test('captains are counted once each', () => {
 })
 
 test('two lineups differ by the people of the one who are not in the other; a captain swap is one or none', () => {
-  const apart = (letters: string[], captainSwapCounts: boolean, mode = SHOWDOWN) =>
+  const apart = (letters: string[], captainSwapCounts: boolean, format = SHOWDOWN) =>
     setRuleResult({ kind: 'uniques', players: 2, captainSwapCounts }, letters.map(lineup), {
-      mode,
+      format,
       pool,
       asked: 5,
     })

@@ -25,42 +25,42 @@ type SetRuleResult = {
 export function setRuleResult(
   rule: SetRule,
   lineups: readonly (readonly Player[])[],
-  { mode, pool, asked }: { mode: Format; pool: RulePool; asked: number },
+  { format, pool, asked }: { format: Format; pool: RulePool; asked: number },
 ): SetRuleResult {
   switch (rule.kind) {
     case 'exposure': {
       const people = peopleIn(rule.players, pool)
       const parts = rule.each ? [...people].map((person) => new Set([person])) : [people]
       const results = parts.map((part) => {
-        const held = lineups.filter((rows) => countIn(rows, part, rule.slots, mode) > 0)
+        const held = lineups.filter((rows) => countIn(rows, part, rule.slots, format) > 0)
         return result(held.length, lineupsOfShare(rule.pct, asked))
       })
       return furthestOff(results) ?? result(0, lineupsOfShare(rule.pct, asked))
     }
     case 'split_share': {
-      const split = lineups.filter((rows) => ofCaptainsTeam(rows, mode) === rule.ofCaptainsTeam)
+      const split = lineups.filter((rows) => ofCaptainsTeam(rows, format) === rule.ofCaptainsTeam)
       return result(split.length, lineupsOfShare(rule.pct, asked))
     }
     case 'feature_share': {
-      const leaders = leadersIn(pool, mode)
+      const leaders = leadersIn(pool, format)
       const has = lineups.filter((rows) =>
         rows.some((row) => {
           const leader = leaders.has(personKey(row)) && pool.get(personKey(row))
           if (!leader || leader.team === null) return false
           const beside = peopleBeside(rule.team, leader, pool)
           const counted = [...peopleIn(rule.players, pool)].filter((person) => beside.has(person))
-          return countIn(rows, new Set(counted), 'any', mode) >= rule.atLeast
+          return countIn(rows, new Set(counted), 'any', format) >= rule.atLeast
         }),
       )
       return result(has.length, lineupsOfShare(rule.pct, asked))
     }
     case 'captains':
-      return result(new Set(lineups.map((rows) => captainIn(rows, mode))).size, {
+      return result(new Set(lineups.map((rows) => captainIn(rows, format))).size, {
         min: rule.atLeast,
         max: null,
       })
     case 'uniques':
-      return result(leastApart(lineups, rule.captainSwapCounts, mode), { min: rule.players, max: null })
+      return result(leastApart(lineups, rule.captainSwapCounts, format), { min: rule.players, max: null })
   }
 }
 
@@ -80,12 +80,12 @@ function furthestOff(results: readonly SetRuleResult[]): SetRuleResult | null {
 function leastApart(
   lineups: readonly (readonly Player[])[],
   captainSwapCounts: boolean,
-  mode: Format,
+  format: Format,
 ): number {
-  let least = mode.rosterSlots.length
+  let least = format.rosterSlots.length
   for (const [place, rows] of lineups.entries())
     for (const other of lineups.slice(0, place))
-      least = Math.min(least, playersApart(rows, other, captainSwapCounts, mode))
+      least = Math.min(least, playersApart(rows, other, captainSwapCounts, format))
   return least
 }
 
@@ -95,8 +95,8 @@ function result(got: number, wanted: Range): SetRuleResult {
 }
 
 /** The captain, by `personKey`; null in a format without captains. */
-function captainIn(rows: readonly Player[], mode: Format): string | null {
-  const captain = rows[captainSlotIndex(mode)]
+function captainIn(rows: readonly Player[], format: Format): string | null {
+  const captain = rows[captainSlotIndex(format)]
   return captain ? personKey(captain) : null
 }
 
@@ -108,10 +108,10 @@ function playersApart(
   a: readonly Player[],
   b: readonly Player[],
   captainSwapCounts: boolean,
-  mode: Format,
+  format: Format,
 ): number {
   const others = new Set(b.map(personKey))
   const apart = a.filter((row) => !others.has(personKey(row))).length
-  const isSwap = apart === 0 && captainIn(a, mode) !== captainIn(b, mode)
+  const isSwap = apart === 0 && captainIn(a, format) !== captainIn(b, format)
   return isSwap && captainSwapCounts ? 1 : apart
 }

@@ -3,12 +3,12 @@ import type { BuildRule, Condition, SlotKind } from '../build-rule.ts'
 import { leaderPositions } from '../leader.ts'
 
 /** Why the rule has no meaning in the format, as a sentence; null where it has one. */
-export function unfitRule(rule: BuildRule, mode: Format): string | null {
-  const isMissing = mode.captain === null && asksOfCaptain(rule)
-  if (isMissing || (rule.kind === 'feature_share' && leaderPositions(mode).length === 0))
-    return `A ${mode.name} lineup has no ${isMissing ? 'captain' : 'leader'}.`
-  const most = mode.rosterSlots.length
-  if (asksForMore(rule, most)) return `A ${mode.name} lineup has ${most} players.`
+export function unfitRule(rule: BuildRule, format: Format): string | null {
+  const isMissing = format.captain === null && asksOfCaptain(rule)
+  if (isMissing || (rule.kind === 'feature_share' && leaderPositions(format).length === 0))
+    return `A ${format.name} lineup has no ${isMissing ? 'captain' : 'leader'}.`
+  const most = format.rosterSlots.length
+  if (asksForMore(rule, most)) return `A ${format.name} lineup has ${most} players.`
   return null
 }
 

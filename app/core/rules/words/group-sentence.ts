@@ -6,15 +6,15 @@ import { allOfSet, anyOfSet, asSlot, eachOfSet, type PeopleNames, rangeWords, se
 export function groupSentence(
   { players, slots, count, per, when }: GroupRule,
   names: PeopleNames,
-  mode: Format,
+  format: Format,
 ): string {
-  const ofTeam = per !== 'lineup' ? ` from each ${per}` : when ? relationWords(when, mode) : ''
-  const as = asSlot(slots, mode)
+  const ofTeam = per !== 'lineup' ? ` from each ${per}` : when ? relationWords(when, format) : ''
+  const as = asSlot(slots, format)
   const isOnePerson = players.people?.length === 1 && ofTeam === ''
   const amount = isOnePerson
     ? onePerson(count, allOfSet(players, names), as)
     : `${amountOf(count, players, names)}${ofTeam}${as}`
-  const condition = when ? conditionWords(when, names, mode) : null
+  const condition = when ? conditionWords(when, names, format) : null
   if (condition === null) return amount
   return condition.isFirst ? `${condition.text}, ${amount}` : `${amount}, ${condition.text}`
 }
@@ -44,10 +44,10 @@ function relationWords({ slots, team }: Condition, { captain }: Format): string 
 function conditionWords(
   { players, slots, team }: Condition,
   names: PeopleNames,
-  mode: Format,
+  format: Format,
 ): { text: string; isFirst: boolean } | null {
-  const { captain } = mode
-  const as = asSlot(slots, mode)
+  const { captain } = format
+  const as = asSlot(slots, format)
   const isAnyone = !players.people && !players.positions && !players.teams
   if (captain && slots === 'captain') {
     if (isAnyone) return null

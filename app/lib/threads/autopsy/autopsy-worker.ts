@@ -30,15 +30,15 @@ answerTasks<'autopsy'>({
     if (field === null) throw new Error('no lineups')
     const mine = entriesOfUser(field, { screenName, keys: new Set(keys) })
     if (mine.length === 0) return { kind: 'no_entries', names: namesLike(field, screenName ?? '') }
-    const mode = findPlayableFormat(task.formatId)
-    const slate = mode && parseSlateCsv(task.csvData, { mode })
-    if (!mode || !slate?.ok) throw new RangeError('The salary file of this contest can no longer be read.')
+    const format = findPlayableFormat(task.formatId)
+    const slate = format && parseSlateCsv(task.csvData, { format })
+    if (!format || !slate?.ok) throw new RangeError('The salary file of this contest can no longer be read.')
     const play = playAutopsy(
       {
         field,
-        mode,
+        format,
         slateId: task.slateId,
-        rows: pregameRows(slate.value.players, mode, task.choices),
+        rows: pregameRows(slate.value.players, format, task.choices),
         tiers: task.tiers,
         feeCents: task.feeCents,
         mine,

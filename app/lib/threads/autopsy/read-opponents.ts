@@ -21,13 +21,13 @@ export async function readOpponents(
   { formatId, rows, own = [] }: PoolQuestion & { own?: readonly string[] | undefined },
   now: number,
 ): Promise<ReadOpponents> {
-  const mode = formatOf(formatId)
+  const format = formatOf(formatId)
   if (file.size > MOST_BYTES)
     throw new RangeError('The file has more than 80 MB. A contest’s standings have less.')
   const text = await readTextFile(file)
   // Who is out now may have been entered when the file was made; such entries are left out when the contest is played.
   const everyone = rows.map((row) => ({ ...row, injuryStatus: 'Healthy' as const }))
-  const pool = contestPoolOf(everyone, mode, { leftOut: new Set() })
+  const pool = contestPoolOf(everyone, format, { leftOut: new Set() })
   const read = readFieldFile(text, pool, new Set(own))
   if (!read.ok) throw new RangeError(read.error)
   const { lineups, entries, size, copiesFrom, bad, live } = read.value

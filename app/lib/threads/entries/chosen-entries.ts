@@ -163,10 +163,10 @@ function someOf<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** Row ids in slot order, the dearest player of equal slots first. */
-function idsInSlots(lineups: LineupRows, place: number, { mode, rows }: ContestPool): string[] {
+function idsInSlots(lineups: LineupRows, place: number, { format, rows }: ContestPool): string[] {
   const players = Array.from(rowsOfLineup(lineups, place), (row) => rows[row]!)
   const bySalary = players.sort((a, b) => b.salary - a.salary)
-  return playersOf(fillEmptySlots(emptyLineup(mode), bySalary)).map(({ id }) => id)
+  return playersOf(fillEmptySlots(emptyLineup(format), bySalary)).map(({ id }) => id)
 }
 
 export function lineupRowsOfIds(lineups: readonly (readonly string[])[], pool: ContestPool): LineupRows {

@@ -10,11 +10,11 @@ test('the server is asked where the browser has no threads', async () => {
   const server = vi.fn(async () => Response.json({ lineup: [], reason: 'the server answered' }))
   vi.stubGlobal('Worker', undefined)
   vi.stubGlobal('fetch', server)
-  const mode = PLAYABLE_FORMATS[0]!
+  const format = PLAYABLE_FORMATS[0]!
   const answer = await answerOf({
     playerPool: smallSlate(),
-    mode,
-    budget: mode.budget,
+    format,
+    budget: format.budget,
     settings: DEFAULT_SETTINGS,
     keptPlayers: [],
   })

@@ -57,13 +57,13 @@ type ServerAnswer = {
 /** The same request to the server, which answers with player ids; they are mapped back to rows of the pool. */
 async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcome> {
   const { playerToWire } = await import('#contract/player.ts')
-  const { playerPool, mode, settings, keptPlayers } = request
+  const { playerPool, format, settings, keptPlayers } = request
   const answer = await postJson<ServerAnswer>('/api/optimize', {
     players: playerPool.map(playerToWire),
     strategy: settings.strategy,
     budget: request.budget,
     gameMode: settings.contestFormat,
-    format: mode.id,
+    format: format.id,
     creativity: settings.creativity,
     priceGuard: settings.priceGuard,
     existingPlayers: keptPlayers.map(playerToWire),

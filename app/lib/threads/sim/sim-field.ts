@@ -102,7 +102,7 @@ function modelOf(
   const key = JSON.stringify([
     opponents?.key,
     prior,
-    pool.mode.id,
+    pool.format.id,
     pool.contest,
     pool.people.map((person) => person.key),
     pool.rows.map(({ id, salary, team, ownershipPct }) => [id, salary, team, ownershipPct]),

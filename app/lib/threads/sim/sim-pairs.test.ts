@@ -17,7 +17,7 @@ import { pairOutcomes, playedPairs } from './sim-pairs.ts'
 const kernels = { field: await loadFieldKernel(), sim: await loadSimKernel() }
 const rows = showdownSlate(24, 5).map((row) => ({ ...row, ownershipPct: row.position === 'CPT' ? 4 : 20 }))
 const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
-const request = { playerPool: rows, mode: SHOWDOWN, budget: SHOWDOWN.budget, settings, rules: [] }
+const request = { playerPool: rows, format: SHOWDOWN, budget: SHOWDOWN.budget, settings, rules: [] }
 const kernel = await loadKernel()
 const built = buildLineups({ ...request, count: 8 }, kernel)
 if (!built.ok) throw new Error(built.error.message)

@@ -34,9 +34,9 @@ export function AutopsyCard({
   const [name, setName] = useState(screenName)
   useEffect(() => setName(screenName), [screenName])
   const missing = missingText(contest, known)
-  const mode = findPlayableFormat(known?.format)
+  const format = findPlayableFormat(known?.format)
   const isRunning = running !== undefined
-  const payoutFactor = useOwnPayoutFactor(mode, autopsy !== null)
+  const payoutFactor = useOwnPayoutFactor(format, autopsy !== null)
   const changed = autopsy && changedSince(autopsy, contest)
 
   function ask(asked: string, fee: number | null) {
@@ -100,13 +100,13 @@ export function AutopsyCard({
           <Alert tone="warn">These figures are from before {changed}. Play again to renew them.</Alert>
         ) : null}
       </div>
-      {autopsy && mode ? (
+      {autopsy && format ? (
         <AutopsyFigures
           autopsy={autopsy}
           opponents={opponents}
           entered={known?.entered ?? []}
           contest={contest}
-          mode={mode}
+          format={format}
           payoutFactor={payoutFactor}
         />
       ) : null}

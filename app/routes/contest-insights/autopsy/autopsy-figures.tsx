@@ -32,19 +32,19 @@ export function AutopsyFigures({
   opponents,
   entered,
   contest,
-  mode,
+  format,
   payoutFactor,
 }: {
   autopsy: Autopsy
   opponents: readonly Opponent[] | null
   entered: AutopsyAnswer['entered']
   contest: ContestDetail['contest']
-  mode: Format
+  format: Format
   /** The user's own factor for money; null before there is one. */
   payoutFactor: number | null
 }) {
   const [isRaw, setRaw] = useState(false)
-  const how = useMemo(() => ({ mode, isRaw, payoutFactor }), [mode, isRaw, payoutFactor])
+  const how = useMemo(() => ({ format, isRaw, payoutFactor }), [format, isRaw, payoutFactor])
   const rows = useMemo(() => shownRows(autopsy, how), [autopsy, how])
   const together = shownTogether(autopsy, how)
   const { basis, leverage } = autopsy
@@ -86,11 +86,11 @@ export function AutopsyFigures({
       >
         <EntriesTable rows={rows} basis={basis} hasCaptain={contest.hasCaptain} />
       </FigureSection>
-      <GroupsSection contestId={contest.id} {...{ autopsy, rows, entered, mode }} />
+      <GroupsSection contestId={contest.id} {...{ autopsy, rows, entered, format }} />
       {leverage ? <LeverageSection leverage={leverage} captainCode={contest.captainCode} /> : null}
       <TruthSection autopsy={autopsy} captainCode={contest.captainCode} />
       {opponents && opponents.length > 0 ? (
-        <OpponentsSection opponents={shownOpponents(opponents, autopsy, how)} basis={basis} mode={mode} />
+        <OpponentsSection opponents={shownOpponents(opponents, autopsy, how)} basis={basis} format={format} />
       ) : null}
     </div>
   )
@@ -149,11 +149,11 @@ function Together({
 function OpponentsSection({
   opponents,
   basis: { feeCents, isLive, poolCents },
-  mode,
+  format,
 }: {
   opponents: readonly Opponent[]
   basis: AutopsyBasis
-  mode: Format
+  format: Format
 }) {
   const hasMoney = poolCents !== null
   const columns = [
@@ -178,7 +178,7 @@ function OpponentsSection({
           ...(hasMoney ? [deservedText(opponent, feeCents)] : []),
           ...(hasMoney && !isLive ? [opponent.won === null ? '-' : formatCents(opponent.won)] : []),
           <span key="held" className="inline-block min-w-56 text-left">
-            {mostUsedText(opponent, mode)}
+            {mostUsedText(opponent, format)}
           </span>,
         ])}
       />

@@ -27,14 +27,14 @@ export function GroupsSection({
   autopsy,
   rows,
   entered,
-  mode,
+  format,
 }: {
   contestId: number
   autopsy: Autopsy
   /** The user's entries as they are shown. */
   rows: readonly ShownRow[]
   entered: AutopsyAnswer['entered']
-  mode: Format
+  format: Format
 }) {
   const setIds = [...new Set(entered.flatMap(({ setId }) => setId ?? []))].slice(0, MOST_SETS)
   const { answer: sets } = useTask(
@@ -50,14 +50,14 @@ export function GroupsSection({
   const grouped = (sets ?? []).filter(({ groups }) => groups && groups.length > 0)
   if (grouped.length === 0 || autopsy.basis.isLive) return null
   const { players } = autopsy
-  const lines = players ? grouped.flatMap((set) => linesOf(set, { players, rows, entered, mode })) : []
+  const lines = players ? grouped.flatMap((set) => linesOf(set, { players, rows, entered, format })) : []
   if (players && lines.length === 0) return null
   return (
     <FigureSection
       title="Groups"
       description={
         players
-          ? `Each group against its thesis, its rules and what its entries deserved.${mode.captain ? ' Points of a player are those of a flex slot; of an entry, the captain’s are multiplied.' : ''}`
+          ? `Each group against its thesis, its rules and what its entries deserved.${format.captain ? ' Points of a player are those of a flex slot; of an entry, the captain’s are multiplied.' : ''}`
           : 'These figures are of an earlier version. Play again to judge the groups.'
       }
       file={{
@@ -92,16 +92,16 @@ function linesOf(
     players,
     rows,
     entered,
-    mode,
+    format,
   }: {
     players: NonNullable<Autopsy['players']>
     rows: readonly ShownRow[]
     entered: AutopsyAnswer['entered']
-    mode: Format
+    format: Format
   },
 ): JudgedLine[] {
   const setRows = toSetRows(detail)
-  const names = peopleNames(rulePool(playersOfSet(setRows, mode), mode))
+  const names = peopleNames(rulePool(playersOfSet(setRows, format), format))
   const shown = new Map(rows.map((row) => [row.entry.key, row]))
   const own = entered.flatMap(({ entryKey, setId, lineup }) => {
     const row = shown.get(entryKey)
@@ -117,12 +117,16 @@ function linesOf(
       const [won, deserved] = [row?.entry.won ?? null, row?.shown?.paid ?? null]
       return won === null || deserved === null ? null : { won, deserved }
     },
-    mode,
+    format,
   )
   return judged.map((group: JudgedGroup) => ({
     key: `${detail.entry_set.id} ${group.name}`,
     name: group.name,
     thesis: group.thesis,
-    texts: [thesisText(group), rulesText(group, (rule) => ruleSentence(rule, names, mode)), luckText(group)],
+    texts: [
+      thesisText(group),
+      rulesText(group, (rule) => ruleSentence(rule, names, format)),
+      luckText(group),
+    ],
   }))
 }

@@ -7,7 +7,7 @@ import { changedSince } from './contest-tiers.ts'
 import { readFee } from './read-fee.ts'
 import { sortBy, sortedEntries } from './sorted-entries.ts'
 
-const RAW = { mode: SHOWDOWN, isRaw: true, payoutFactor: null }
+const RAW = { format: SHOWDOWN, isRaw: true, payoutFactor: null }
 
 test('together: fees of the entries that could be read, what was won, and luck', () => {
   const shown = shownTogether(madeAutopsy(), RAW)!

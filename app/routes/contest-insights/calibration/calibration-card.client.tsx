@@ -39,11 +39,11 @@ export function CalibrationCard() {
   const [chosen, setChosen] = useState<By | null>(null)
   const [chosenFormat, setChosenFormat] = useState<string | null>(null)
   const formats = [...new Set(contests.map(({ format }) => format))]
-  const format = formats.includes(chosenFormat) ? chosenFormat : (formats[0] ?? null)
-  const mode = findFormat(format)
+  const formatId = formats.includes(chosenFormat) ? chosenFormat : (formats[0] ?? null)
+  const format = findFormat(formatId)
   const calibrations = useMemo(
-    () => contests.filter((each) => each.format === format).map(({ calibration }) => calibration),
-    [contests, format],
+    () => contests.filter((each) => each.format === formatId).map(({ calibration }) => calibration),
+    [contests, formatId],
   )
   if (contests.length === 0) return null
 
@@ -68,7 +68,7 @@ export function CalibrationCard() {
               <ByButton by="deserved" chosen={by} onChoose={setChosen} />
             </>
           ) : null}
-          <Button size="small" onClick={() => void shareRecord(format, calibrations)}>
+          <Button size="small" onClick={() => void shareRecord(formatId, calibrations)}>
             <Share aria-hidden />
             Share the record
           </Button>
@@ -79,15 +79,15 @@ export function CalibrationCard() {
           <ChoiceButtons
             legend="Format"
             choices={formats.map((value) => ({ value, label: nameOf(value) }))}
-            chosen={format}
+            chosen={formatId}
             onChoose={setChosenFormat}
           />
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[3fr_2fr]">
           <Predictions points={points} top1={top1Point(predictions)} />
           <div className="grid gap-4">
-            <Forecasts calibrations={calibrations} hasCaptain={mode?.captain != null} />
-            <HowSure {...{ calibrations, predictions, mode, contests }} />
+            <Forecasts calibrations={calibrations} hasCaptain={format?.captain != null} />
+            <HowSure {...{ calibrations, predictions, format, contests }} />
           </div>
         </div>
       </CardContent>
@@ -190,13 +190,13 @@ function kindsOf(calibrations: Calibrations, hasCaptain: boolean): Kind[] {
 function HowSure({
   calibrations,
   predictions,
-  mode,
+  format,
   contests,
 }: {
   calibrations: Calibrations
   predictions: readonly PredictionSums[]
   /** Null for a format of another version. */
-  mode: Format | null
+  format: Format | null
   /** Of all formats. */
   contests: readonly CalibratedContest[]
 }) {
@@ -208,7 +208,7 @@ function HowSure({
       </summary>
       <ul className="mt-1 grid gap-1">
         <li>
-          Entries of one contest share its {mode?.from.games === 1 ? 'game' : 'games'}, so ranges are over
+          Entries of one contest share its {format?.from.games === 1 ? 'game' : 'games'}, so ranges are over
           contests. Predictions are as simulated.
         </li>
         {brier ? (
@@ -217,17 +217,17 @@ function HowSure({
             {brier.base.toFixed(3)}. Lower is better.
           </li>
         ) : null}
-        {kindsOf(calibrations, mode?.captain != null).map(({ name, unit, of }) => (
+        {kindsOf(calibrations, format?.captain != null).map(({ name, unit, of }) => (
           <li key={name}>
             {name}: {meanErrorsText(of)} {unit}, {pluralize(of.players, 'player')} of{' '}
             {pluralize(of.contests, 'contest')}.
           </li>
         ))}
-        {mode ? (
+        {format ? (
           <li>
             {ownFactorText(
-              ownPayoutFactor(contests, mode),
-              frozenContests(contests, mode).length,
+              ownPayoutFactor(contests, format),
+              frozenContests(contests, format).length,
               CLAIMED_PART,
             )}
           </li>

@@ -53,15 +53,15 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
 }
 
 export function localStackInsight(kind: StackKind, players: readonly Player[], state: LineupState): Insights {
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const settings = settingsOf(state)
-  const { explained } = stacksToExplain({ kind, players, mode, settings, playerPool })
+  const { explained } = stacksToExplain({ kind, players, format, settings, playerPool })
   const insights = explained.map((facts) => stackInsight(kind, facts)).join('\n\n')
   return { insights: insights || noStackSentence(kind), ...builtInAuthorship() }
 }
 
-export function localEnrichment({ playerPool, mode }: LineupState): Enriched {
-  const players = enrichFromSlate(playerPool, mode).map(playerToWire)
+export function localEnrichment({ playerPool, format }: LineupState): Enriched {
+  const players = enrichFromSlate(playerPool, format).map(playerToWire)
   return {
     players,
     stats: { searchesMade: 0, cacheHits: 0 },
@@ -81,14 +81,14 @@ export function builtInAuthorship(): Authorship {
 }
 
 export function searchIn(state: LineupState): SearchWith {
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const settings = settingsOf(state)
   const constraints = constraintsOf(state)
   return async (kept, without) => {
     const answer = await answerOf({
       playerPool,
-      mode,
-      budget: mode.budget,
+      format,
+      budget: format.budget,
       settings,
       ...constrainedTo(kept, playerPool, constraints, without),
       withRunnerUp: false,

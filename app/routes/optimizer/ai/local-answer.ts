@@ -44,8 +44,8 @@ export async function answerHere(
     import('#core/questions/understand-typed.ts'),
     import('#core/questions/answer-question.ts'),
   ])
-  const { mode, playerPool, lineup, lockedIds } = state
-  const understood = understandTyped(question, { pool: playerPool, mode, chosen, before })
+  const { format, playerPool, lineup, lockedIds } = state
+  const understood = understandTyped(question, { pool: playerPool, format, chosen, before })
   const context = {
     lineup,
     playerPool,
@@ -68,14 +68,14 @@ const FINAL: ReadonlySet<QuestionKind> = new Set(['split', 'team', 'chances', 'h
 
 /** A build of one lineup under the rules in force and this one. */
 async function bestUnder(rule: BuildRule, state: LineupState) {
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const inForce = rulesInForce({ ...state, buildRules: [] }, 1)
   const built = await ask(
     'build',
     sent({
       playerPool,
-      mode,
-      budget: mode.budget,
+      format,
+      budget: format.budget,
       settings: settingsOf(state),
       excludedIds: leftOutIds(state),
       count: 1,
@@ -92,17 +92,17 @@ async function bestUnder(rule: BuildRule, state: LineupState) {
 
 /** The figures of the card "In a contest"; null where this lineup was not simulated. */
 async function chancesOf(state: LineupState): Promise<LineupChances | null> {
-  const { mode, playerPool, lineup } = state
+  const { format, playerPool, lineup } = state
   const slate = checksum(playerPool.map(({ id }) => id))
   const now = simulatedFrom(state, contestOf(state))
   const key = lineupKey(lineup)
   const known = (['lineup', 'list'] as const)
-    .map((place) => simulationOf(mode.id, place).result)
+    .map((place) => simulationOf(format.id, place).result)
     .filter((result) => result?.slate === slate)
   const result = simulationWith(known, key, now)
   const raw = result?.lineups[key]
   if (!result || !raw) return null
-  const { cash, win, top1, roi } = shownFigures(raw, result, mode, await loadOwnPayoutFactor(mode))
+  const { cash, win, top1, roi } = shownFigures(raw, result, format, await loadOwnPayoutFactor(format))
   return {
     games: result.games,
     cash: formatShare(cash.value),

@@ -59,6 +59,6 @@ function settingsPayload(state: LineupState) {
     gameMode: settings.contestFormat,
     creativity: settings.creativity,
     priceGuard: settings.priceGuard,
-    format: state.mode.id,
+    format: state.format.id,
   }
 }

@@ -68,7 +68,7 @@ async function fetchEnrichment(
     players: state.playerPool.map(playerToWire),
     enableWebSearch: true,
     clearCache: true,
-    format: state.mode.id,
+    format: state.format.id,
   }
   try {
     return await postForEvents<Enriched>('/api/enrich-players', payload, { signal, onProgress })

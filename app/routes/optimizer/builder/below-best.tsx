@@ -22,17 +22,17 @@ const LEAST = 0.005
 export default function BelowBest() {
   const state = useSlate()
   const dispatch = useDispatch()
-  const { mode, playerPool, lineup, proof } = state
+  const { format, playerPool, lineup, proof } = state
   const settings = settingsOf(state)
   const { strategy, contestFormat, creativity, priceGuard } = settings
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are a new object each time
   const objective = useMemo(
-    () => objectiveIn(playerPool, mode, settings),
-    [playerPool, mode, strategy, contestFormat, creativity, priceGuard],
+    () => objectiveIn(playerPool, format, settings),
+    [playerPool, format, strategy, contestFormat, creativity, priceGuard],
   )
   const [, redraw] = useReducer((presses: number) => presses + 1, 0)
   if (!proof) return null
-  const best = lineupOf(mode, proof.answer.players)
+  const best = lineupOf(format, proof.answer.players)
   const behind = objective(proof.answer.players) - objective(playersOf(lineup))
   // More than the best has only a lineup that no run may choose.
   if (behind <= -LEAST) return <p className="text-muted">Not searched: a run may not choose these players.</p>
@@ -72,7 +72,7 @@ function farText(fewer: number, settings: string): string {
 
 /** Read when it is drawn and again at the press: after a kickoff neither may lose nor gain a player of that game. */
 function mayRestore(now: Lineup, best: Lineup, playerPool: LineupState['playerPool']): boolean {
-  const locks = swapLocks(playerPool, now.mode, { now: Date.now() })
+  const locks = swapLocks(playerPool, now.format, { now: Date.now() })
   if (locks === null) return true
   const stays = cellsThatStay(now, locks)
   return cellsThatStay(best, locks).every((id, slot) => id === stays[slot])

@@ -14,7 +14,7 @@ const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar:
 
 /** Salary spent, salary left, and the average left per open slot. */
 export default memo(function BudgetTracker({ lineup }: { lineup: Lineup }) {
-  const { budget, rosterSlots } = lineup.mode
+  const { budget, rosterSlots } = lineup.format
   const spent = totalSalary(lineup)
   const openSlots = rosterSlots.length - playersOf(lineup).length
   const state = budgetState(spent, budget)

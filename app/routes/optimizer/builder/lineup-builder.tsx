@@ -39,13 +39,13 @@ export function LineupBuilder({
   onChooseSlot: (slotIndex: number) => void
 }) {
   const state = useSlate()
-  const { mode, lineup, playerPool } = state
-  const byPrice = useMemo(() => priceDoubts(playerPool, mode), [playerPool, mode])
+  const { format, lineup, playerPool } = state
+  const byPrice = useMemo(() => priceDoubts(playerPool, format), [playerPool, format])
   const players = playersOf(lineup)
   const { begun } = useSlateLocks(state)
   const hasAllFigures = useAllFigures()
   const [mostly] = pointsSources(players)
-  const stack = quarterbackStack(players, mode)
+  const stack = quarterbackStack(players, format)
   return (
     <Card
       aria-labelledby="builder-title"
@@ -67,7 +67,7 @@ export function LineupBuilder({
       <RunStatus actions={actions} />
       {hasAllFigures ? <LeftOutLine /> : null}
       <ul className="@container grid grid-cols-1 gap-1.5">
-        {mode.rosterSlots.map((slot) => {
+        {format.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]
           return (
             <li key={slot.index} id={slotElementId(slot.index)}>
@@ -75,7 +75,7 @@ export function LineupBuilder({
                 <FilledSlot
                   slot={slot}
                   player={player}
-                  mode={mode}
+                  format={format}
                   locked={state.lockedIds.has(player.id)}
                   hasStarted={begun.has(player.id)}
                   byPrice={byPrice}
@@ -93,7 +93,7 @@ export function LineupBuilder({
         <span>Total salary</span>
         <span className="tabular-nums">
           <span className="font-medium text-foreground">{formatSalary(totalSalary(lineup))}</span> /{' '}
-          {formatSalary(mode.budget)}
+          {formatSalary(format.budget)}
         </span>
       </p>
       {stack ? (
@@ -104,7 +104,7 @@ export function LineupBuilder({
       ) : null}
       {isOfOneSide(lineup) ? (
         <Alert tone="warn">
-          All players are from {oneSideWord(mode)}. The provider requires {sidesWord(mode)}.
+          All players are from {oneSideWord(format)}. The provider requires {sidesWord(format)}.
         </Alert>
       ) : null}
       {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}

@@ -90,7 +90,7 @@ export function LineupSheet({
 type SheetBarProps = StepProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
 function SheetBar({ isSaved, step, actions, open, onOpenChange }: SheetBarProps) {
-  const { lineup, mode } = useSlate()
+  const { lineup, format } = useSlate()
   const players = playersOf(lineup)
   return (
     <div className="flex items-center gap-2 p-2 @3xl:hidden print:hidden">
@@ -111,11 +111,11 @@ function SheetBar({ isSaved, step, actions, open, onOpenChange }: SheetBarProps)
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block truncate text-sm font-semibold">
             <span className="sr-only">Lineup: </span>
-            {formatPoints(projectedPoints(lineup))} pts · {players.length}/{mode.rosterSlots.length}{' '}
+            {formatPoints(projectedPoints(lineup))} pts · {players.length}/{format.rosterSlots.length}{' '}
             <span className="font-normal text-muted">{pointsWord(players)}</span>
           </span>
           <span className="block truncate text-sm text-muted tabular-nums">
-            {formatSalary(totalSalary(lineup))} / {formatSalary(mode.budget)}
+            {formatSalary(totalSalary(lineup))} / {formatSalary(format.budget)}
           </span>
         </span>
       </button>

@@ -50,7 +50,7 @@ export const EmptySlot = memo(function EmptySlot({
 export const FilledSlot = memo(function FilledSlot({
   slot,
   player,
-  mode,
+  format,
   locked,
   hasStarted,
   byPrice,
@@ -59,7 +59,7 @@ export const FilledSlot = memo(function FilledSlot({
 }: {
   slot: RosterSlot
   player: Player
-  mode: Format
+  format: Format
   locked: boolean
   /** The player's game has begun while others are to come: runs leave the player here. */
   hasStarted: boolean
@@ -72,7 +72,7 @@ export const FilledSlot = memo(function FilledSlot({
   const dispatch = useDispatch()
   const doubts = doubtsOf(player, byPrice)
   const isCaptain = slot.accepts === 'captain'
-  const slotCode = codeBesidePosition(slot, player.actualPosition, mode)
+  const slotCode = codeBesidePosition(slot, player.actualPosition, format)
   return (
     <div
       className={classNames(
@@ -108,9 +108,9 @@ export const FilledSlot = memo(function FilledSlot({
       </p>
       <p className="flex flex-wrap gap-x-2 whitespace-nowrap text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
         <span className="font-medium text-foreground @md:text-sm">
-          {formatSalary(displaySalary(player, mode))}
+          {formatSalary(displaySalary(player, format))}
         </span>
-        <SlotPoints player={player} multiplier={pointsMultiplier(mode, slot.index)} saysWhose={saysWhose} />
+        <SlotPoints player={player} multiplier={pointsMultiplier(format, slot.index)} saysWhose={saysWhose} />
       </p>
       <div className="z-1 flex [grid-area:actions]">
         <Button

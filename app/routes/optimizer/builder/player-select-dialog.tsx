@@ -40,24 +40,24 @@ export default function PlayerSelectDialog({
   onClose: () => void
 }) {
   const state = useSlate()
-  const { mode } = state
+  const { format } = state
   const candidates = useMemo(() => candidatesFor(slot, state), [slot, state])
   const { begun } = useSlateLocks(state)
-  const step = priceStep(mode)
+  const step = priceStep(format)
   const bounds = useMemo(() => priceBounds(candidates, step), [candidates, step])
   const [range, setRange] = useState<PriceRange>(bounds)
   const [search, setSearch] = useState('')
   const [showsDear, setShowsDear] = useState(false)
   // Whom the slot holds makes room.
-  const remaining = mode.budget - totalSalary(removePlayer(state.lineup, slot.index))
+  const remaining = format.budget - totalSalary(removePlayer(state.lineup, slot.index))
   const shown = useMemo(
     () =>
       viewPool(
         poolRows(candidates, 'file'),
         { ...WHOLE_POOL, search, price: withinBounds(range, bounds) },
-        { mode, rowsBy: 'file' },
+        { format, rowsBy: 'file' },
       ).map(({ player }) => player),
-    [candidates, search, range, bounds, mode],
+    [candidates, search, range, bounds, format],
   )
   const inOrder = useMemo(() => {
     const affordable = shown.filter(({ salary }) => salary <= remaining)
@@ -121,7 +121,7 @@ export default function PlayerSelectDialog({
               row={(player, tabbable) => (
                 <CandidateCells
                   player={player}
-                  mode={mode}
+                  format={format}
                   excess={player.salary - remaining}
                   pricedAsInactive={state.inactivePeople.has(personKey(player))}
                   hasStarted={begun.has(player.id)}
@@ -158,7 +158,7 @@ function candidatesFor(slot: RosterSlot, state: LineupState): Player[] {
 /** Salary and expected points of a player for a slot, or the amount by which the player exceeds the budget. */
 function CandidateCells({
   player,
-  mode,
+  format,
   excess,
   pricedAsInactive,
   hasStarted,
@@ -166,7 +166,7 @@ function CandidateCells({
   onPick,
 }: {
   player: Player
-  mode: Format
+  format: Format
   /** Dollars over budget; zero or negative if the player is affordable. */
   excess: number
   pricedAsInactive: boolean
@@ -189,7 +189,7 @@ function CandidateCells({
         </p>
       </GridCell>
       <GridCell className="text-right tabular-nums">
-        <p className="font-medium">{formatSalary(displaySalary(player, mode))}</p>
+        <p className="font-medium">{formatSalary(displaySalary(player, format))}</p>
         {excess > 0 ? (
           <p className="text-sm text-bad">{formatSalary(excess)} over</p>
         ) : (

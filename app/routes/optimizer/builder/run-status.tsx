@@ -18,9 +18,9 @@ const BelowBest = lazy(() => import('./below-best.tsx'))
 /** Below the buttons: what is proved of the lineup, why the last run failed, or what a run does. */
 export function RunStatus({ actions }: { actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'> }) {
   const state = useSlate()
-  const { failure, lineup, playerPool, mode, rules } = state
+  const { failure, lineup, playerPool, format, rules } = state
   const allFigures = useAllFigures()
-  const rivals = useMemo(() => rivalSets(playerPool, mode, rules), [playerPool, mode, rules])
+  const rivals = useMemo(() => rivalSets(playerPool, format, rules), [playerPool, format, rules])
   if (failure) return <Alert tone="bad">{failure}</Alert>
   const status = proofStatus(state)
   const answer = shownAnswer(state)

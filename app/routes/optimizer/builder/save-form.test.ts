@@ -66,7 +66,7 @@ test('each invalid field has its own message', () => {
 })
 
 test('the server schema accepts the payload; it marks the captain and names the game', () => {
-  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  const parsed = parseSlateCsv(SLATE_CSV, { format: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   const lineup = lineupOf(SHOWDOWN, parsed.value.players)
   const { details } = checkSaveForm(BLANK, 'showdown')
@@ -94,7 +94,7 @@ test('the server schema accepts the payload; it marks the captain and names the 
 })
 
 test('the saved points are those that the builder shows: the projection if the player has one', () => {
-  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  const parsed = parseSlateCsv(SLATE_CSV, { format: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   const [captain, first, ...others] = parsed.value.players
   const projected = [{ ...captain!, projectedPoints: 24 }, { ...first!, projectedPoints: 0 }, ...others]
@@ -115,7 +115,7 @@ test('the saved points are those that the builder shows: the projection if the p
 })
 
 test('each figure of a player is saved under its own name', () => {
-  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  const parsed = parseSlateCsv(SLATE_CSV, { format: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   const [captain, ...others] = parsed.value.players
   const known = {
@@ -154,7 +154,7 @@ test('each figure of a player is saved under its own name', () => {
 })
 
 test('figures that were not given are saved as unknown; the outlook follows from the file', () => {
-  const parsed = parseSlateCsv(SLATE_CSV, { mode: SHOWDOWN })
+  const parsed = parseSlateCsv(SLATE_CSV, { format: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   const lineup = lineupOf(SHOWDOWN, parsed.value.players)
   const { players } = saveRequest(checkSaveForm(BLANK, 'showdown').details!, lineup, parsed.value)

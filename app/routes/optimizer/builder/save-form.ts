@@ -64,7 +64,7 @@ export function saveRequest(
 ): SaveRequest {
   const captain = captainOf(lineup)
   const spent = totalSalary(lineup)
-  const { budget, rosterSlots } = lineup.mode
+  const { budget, rosterSlots } = lineup.format
   return {
     lineup: {
       ...details,

@@ -74,7 +74,7 @@ export default function SaveLineupDialog({
   const { pending, refusal, save } = useSaveLineup()
   // These must not change while the dialog is open: a retry has to send what was sent before.
   const [saved] = useState(() => sentSince(savedAtFirst, lineup) ?? savedAtFirst)
-  const [slateId] = useState(() => loadStoredSlate(lineup.mode.id)?.slateId)
+  const [slateId] = useState(() => loadStoredSlate(lineup.format.id)?.slateId)
 
   // As lists name it.
   const title = lineupTitle({
@@ -97,7 +97,7 @@ export default function SaveLineupDialog({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const checked = checkSaveForm(form, lineup.mode.id)
+    const checked = checkSaveForm(form, lineup.format.id)
     if (checked.errors) {
       setErrors(checked.errors)
       // A field in the folded part can't be seen or focused.
@@ -209,8 +209,8 @@ export default function SaveLineupDialog({
 }
 
 /** The mark of a lineup that waited on this device and was sent while this screen was open. */
-function sentSince(saved: SavedMark | null, { mode }: Lineup): SavedMark | null {
-  return (saved && loadSavedMarks(mode.id).find(({ key }) => key === saved.key)) ?? null
+function sentSince(saved: SavedMark | null, { format }: Lineup): SavedMark | null {
+  return (saved && loadSavedMarks(format.id).find(({ key }) => key === saved.key)) ?? null
 }
 
 /** A result needs winnings, 0 included: without them the profit is unknown. */

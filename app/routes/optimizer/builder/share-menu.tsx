@@ -11,11 +11,11 @@ export default function ShareMenu({ lineup }: { lineup: Lineup }) {
 
 /** The lineup of the builder as it is shown to others. */
 function sharedLineup(lineup: Lineup): SharedLineup {
-  const { mode, slots } = lineup
+  const { format, slots } = lineup
   const [game, ...others] = new Set(playersOf(lineup).map(({ gameInfo }) => gameInfo?.split(' ')[0]))
   return {
-    title: game && others.length === 0 ? `${game.replace('@', ' @ ')} · ${mode.name}` : mode.name,
-    captainCode: mode.captain?.code ?? null,
+    title: game && others.length === 0 ? `${game.replace('@', ' @ ')} · ${format.name}` : format.name,
+    captainCode: format.captain?.code ?? null,
     scored: null,
     players: slots.flatMap((player, slot) =>
       player
@@ -24,8 +24,8 @@ function sharedLineup(lineup: Lineup): SharedLineup {
             position: player.actualPosition,
             team: player.team,
             salary: player.salary,
-            points: countedPoints(player) * pointsMultiplier(mode, slot),
-            isCaptain: pointsMultiplier(mode, slot) !== 1,
+            points: countedPoints(player) * pointsMultiplier(format, slot),
+            isCaptain: pointsMultiplier(format, slot) !== 1,
           }
         : [],
     ),

@@ -8,7 +8,7 @@ import { isCaptainRow } from '#core/players/player.ts'
 
 /** Whether the shown lineup is saved, and as what: in this tab, or (`ofSlate`) earlier and elsewhere. */
 export function useSavedMarks(lineup: Lineup, ofSlate: readonly SavedOfSlate[]) {
-  const modeId = lineup.mode.id
+  const modeId = lineup.format.id
   const [marks, setMarks] = useState(() => loadSavedMarks(modeId))
   const saved = isComplete(lineup) ? markOf(lineup, marks, ofSlate) : null
 

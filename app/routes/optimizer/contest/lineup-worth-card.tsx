@@ -23,7 +23,7 @@ export default memo(function LineupWorthCard() {
   const state = useSlate()
   const own = useSimulation(state, 'lineup')
   const ofList = useSimulation(state, 'list')
-  const { lineup, mode, playerPool, inactivePeople, putBack } = state
+  const { lineup, format, playerPool, inactivePeople, putBack } = state
   const contest = contestOf(state)
   const { moreContests, filling } = state
   const now = useMemo(
@@ -34,10 +34,10 @@ export default memo(function LineupWorthCard() {
   // The list's figures serve for a lineup of the list.
   const result = simulationWith([own.result, ofList.result], key, now)
   const raw = result?.lineups[key]
-  const payoutFactor = useOwnPayoutFactor(mode, raw !== undefined)
-  const shown = result && raw ? shownFigures(raw, result, mode, payoutFactor) : null
-  const hasDupes = result !== null && showsDupes(mode, result.means)
-  const open = mode.rosterSlots.length - playersOf(lineup).length
+  const payoutFactor = useOwnPayoutFactor(format, raw !== undefined)
+  const shown = result && raw ? shownFigures(raw, result, format, payoutFactor) : null
+  const hasDupes = result !== null && showsDupes(format, result.means)
+  const open = format.rosterSlots.length - playersOf(lineup).length
   const stale = result && !own.running ? staleSentence(changedSinceSimulated(result.from, now)) : null
 
   return (

@@ -32,7 +32,7 @@ function RepairLineupBar() {
   const dispatch = useDispatch()
   const [isOpen, setIsOpen] = useState(false)
   const simulation = useSimulation(state, 'lineup')
-  const { lineup, mode, playerPool } = state
+  const { lineup, format, playerPool } = state
   const affected = affectedLineup(state)
   return (
     <div className="overflow-hidden rounded-lg border border-bad [&_div]:border-b-0">
@@ -52,7 +52,7 @@ function RepairLineupBar() {
               if (!rows) return
               dispatch({
                 type: 'restore',
-                lineup: lineupOf(mode, rows),
+                lineup: lineupOf(format, rows),
                 notice: { title: 'Lineup repaired', undo: { type: 'restore', lineup } },
               })
             },

@@ -4,9 +4,10 @@ import type { LineupState } from '../state/lineup-state.ts'
 
 /** The part of the state that decides who is left out; the same object until that changes. */
 export function useLeftOut(state: LineupState): LeftOut {
-  const { playerPool, mode, numbers, excludedPeople, inactivePeople, putBack, lockedIds, buildRules } = state
+  const { playerPool, format, numbers, excludedPeople, inactivePeople, putBack, lockedIds, buildRules } =
+    state
   return useMemo(
-    () => ({ playerPool, mode, numbers, excludedPeople, inactivePeople, putBack, lockedIds, buildRules }),
-    [playerPool, mode, numbers, excludedPeople, inactivePeople, putBack, lockedIds, buildRules],
+    () => ({ playerPool, format, numbers, excludedPeople, inactivePeople, putBack, lockedIds, buildRules }),
+    [playerPool, format, numbers, excludedPeople, inactivePeople, putBack, lockedIds, buildRules],
   )
 }

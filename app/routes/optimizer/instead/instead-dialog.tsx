@@ -42,7 +42,7 @@ export default function InsteadDialog({
   children?: ReactNode
 }) {
   const state = useSlate()
-  const { playerPool, settings, contest, rules, mode } = state
+  const { playerPool, settings, contest, rules, format } = state
   const leftOut = useLeftOut(state)
   const { begun } = useSlateLocks(state)
   const { best, of } = useMemo(
@@ -61,14 +61,14 @@ export default function InsteadDialog({
     [lineup, playerPool, settings, contest, rules, leftOut, begun, slotIndex, allows],
   )
   const { worths, isRunning, failure } = useSwapWorths(state, { lineup, swaps: best, showsRaw })
-  const slot = mode.rosterSlots[slotIndex]!
+  const slot = format.rosterSlots[slotIndex]!
   const player = lineup.slots[slotIndex]!
   const hasStarted = begun.has(player.id)
-  const points = formatPoints(countedPoints(player) * pointsMultiplier(mode, slotIndex))
+  const points = formatPoints(countedPoints(player) * pointsMultiplier(format, slotIndex))
   return (
     <OpenDialog
       title={`Instead of ${player.name}`}
-      description={`${slot.label}: ${formatSalary(displaySalary(player, mode))}, ${points} points. Each row is what the lineup gains or loses.`}
+      description={`${slot.label}: ${formatSalary(displaySalary(player, format))}, ${points} points. Each row is what the lineup gains or loses.`}
       {...(onReturnFocus && {
         onCloseAutoFocus: (event: Event) => {
           event.preventDefault()

@@ -23,7 +23,7 @@ export default function SwapInDialog({
   onClose: () => void
 }) {
   const state = useSlate()
-  const { lineup, playerPool, settings, contest, rules, mode } = state
+  const { lineup, playerPool, settings, contest, rules, format } = state
   const { begun } = useSlateLocks(state)
   const swaps = useMemo(
     () =>
@@ -35,9 +35,9 @@ export default function SwapInDialog({
     [lineup, playerPool, settings, contest, rules, begun, player],
   )
   const placed = placePlayer(lineup, player)
-  const slot = mode.rosterSlots.find((each) => slotAccepts(each, player))
-  const points = countedPoints(player) * pointsMultiplier(mode, slot?.index ?? 0)
-  const figures = `${player.name}: ${formatSalary(displaySalary(player, mode))}, ${formatPoints(points)} points.`
+  const slot = format.rosterSlots.find((each) => slotAccepts(each, player))
+  const points = countedPoints(player) * pointsMultiplier(format, slot?.index ?? 0)
+  const figures = `${player.name}: ${formatSalary(displaySalary(player, format))}, ${formatPoints(points)} points.`
   return (
     <OpenDialog
       title={placed.ok ? player.name : placementNotice(placed.error, lineup, player).title}

@@ -28,7 +28,7 @@ export function useSwapWorths(
   const ofList = useSimulation(state, 'list').result
   const isAsked = (ofLineup ?? ofList) !== null && isComplete(lineup) && swaps.length > 0
   const settings = contestOf(state)
-  const factor = useOwnPayoutFactor(state.mode, isAsked && !showsRaw)
+  const factor = useOwnPayoutFactor(state.format, isAsked && !showsRaw)
   const { answer, isRunning, failure } = useTask(
     [swaps, settings, isAsked],
     async ({ signal }) => {
@@ -41,7 +41,7 @@ export function useSwapWorths(
   )
   if (!answer) return { worths: null, isRunning, failure }
   const { feeCents } = settings
-  const basis = showsRaw ? null : claimBasis(state.mode, factor)
+  const basis = showsRaw ? null : claimBasis(state.format, factor)
   const shownOf = (worth: PairWorth): ShownSwapWorth => ({
     top1: shownTop1Gained(worth, basis),
     roi: shownWorth(worth, { feeCents, basis })?.gained ?? null,

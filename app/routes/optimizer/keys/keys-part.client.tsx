@@ -13,10 +13,10 @@ const STORAGE_KEY = 'screen-keys'
  * keyboard would press them by accident.
  */
 export default function ScreenKeys({
-  mode,
+  format,
   screen,
 }: {
-  mode: Format
+  format: Format
   /** What the keys act on. */
   screen: BuilderScreen | EntriesScreen
 }) {
@@ -50,7 +50,7 @@ export default function ScreenKeys({
     }
   }
 
-  const hasCaptain = mode.captain !== null
+  const hasCaptain = format.captain !== null
   return (
     <>
       {/* A phone has no keys, and the Entries side no room for it. */}
@@ -202,11 +202,11 @@ function listKeyAction(key: string): (() => void) | null {
 
 /** Of several flex slots the first open one, else the first. */
 function choose(
-  { mode, lineup }: LineupState,
+  { format, lineup }: LineupState,
   role: 'captain' | 'flex',
   onChooseSlot: (slotIndex: number) => void,
 ) {
-  const slots = mode.rosterSlots.filter(({ accepts, code }) =>
+  const slots = format.rosterSlots.filter(({ accepts, code }) =>
     role === 'captain' ? accepts === 'captain' : accepts !== 'captain' && /^(FLEX|UTIL)/.test(code),
   )
   const slot = slots.find(({ index }) => !lineup.slots[index]) ?? slots[0]

@@ -61,17 +61,17 @@ function pairText({ timesStacked, successRate, avgCombinedPoints, correlation, g
 /** What the user's contests of this format say about the slate's players; hidden if no contest had any of them. */
 export default memo(function LearnedCard() {
   const dispatch = useDispatch()
-  const { mode, playerPool, lineup } = useSlate()
-  const learned = useLearned(playerPool, mode)
+  const { format, playerPool, lineup } = useSlate()
+  const learned = useLearned(playerPool, format)
   const byName = useMemo(
     () => (learned && learned.contests > 0 ? learnedByName(learned.ownership) : null),
     [learned],
   )
-  const shares = useExpected(playerPool, mode, byName)
+  const shares = useExpected(playerPool, format, byName)
   const expected = useMemo(() => shares?.filter(({ games }) => games > 0), [shares])
   if (!learned || !byName || !expected) return null
   const crowds = crowdsSentence(learned.crowds)
-  const contests = pluralize(learned.contests, `${mode.name} contest`)
+  const contests = pluralize(learned.contests, `${format.name} contest`)
 
   const fillIn = () =>
     dispatch({
@@ -94,7 +94,7 @@ export default memo(function LearnedCard() {
         </div>
         {expected.length > 0 ? (
           <>
-            <LearnedOwnershipTable expected={expected} mode={mode} chosen={playersOf(lineup)} />
+            <LearnedOwnershipTable expected={expected} format={format} chosen={playersOf(lineup)} />
             <p className="text-xs text-muted">
               Estimated: the model, corrected by your games. A game counts half after 8 weeks.
             </p>
@@ -116,7 +116,7 @@ export default memo(function LearnedCard() {
  */
 function useExpected(
   playerPool: readonly Player[],
-  mode: Format,
+  format: Format,
   learned: LearnedByName | null,
 ): readonly ExpectedOwnership[] | null {
   const [expected, setExpected] = useState<readonly ExpectedOwnership[] | null>(null)
@@ -124,13 +124,13 @@ function useExpected(
   useEffect(() => {
     if (learned === null) return
     let current = true
-    void inTurns(expectedSteps(playerPool, mode, learned)).then((result) => {
+    void inTurns(expectedSteps(playerPool, format, learned)).then((result) => {
       if (current) startTransition(() => setExpected(result))
     })
     return () => {
       current = false
     }
-  }, [playerPool, mode, learned])
+  }, [playerPool, format, learned])
 
   return expected
 }
@@ -140,11 +140,11 @@ const ROWS_SHOWN = 6
 /** Expected shares of the chosen players, or of those who are held most while none is chosen, with the number of games. */
 function LearnedOwnershipTable({
   expected,
-  mode,
+  format,
   chosen,
 }: {
   expected: readonly ExpectedOwnership[]
-  mode: Format
+  format: Format
   chosen: readonly Player[]
 }) {
   const keys = new Set(chosen.map(personKey))
@@ -152,7 +152,7 @@ function LearnedOwnershipTable({
   const rows = [...(ofLineup.length > 0 ? ofLineup : expected)]
     .sort((a, b) => totalPct(b) - totalPct(a))
     .slice(0, ROWS_SHOWN)
-  const heads = [...(mode.captain ? [mode.captain.code] : []), otherSlots(mode), 'Games']
+  const heads = [...(format.captain ? [format.captain.code] : []), otherSlots(format), 'Games']
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Expected ownership with your games</caption>
@@ -174,7 +174,7 @@ function LearnedOwnershipTable({
             <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
               {person.row.name}
             </th>
-            {mode.captain ? <Cell text={formatPct(shares.captainPct)} /> : null}
+            {format.captain ? <Cell text={formatPct(shares.captainPct)} /> : null}
             <Cell text={formatPct(shares.flexPct)} />
             <Cell text={formatCount(games)} />
           </tr>

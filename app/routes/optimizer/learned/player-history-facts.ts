@@ -13,7 +13,7 @@ type History = LearnedAnswer['players'][number]
 /** What the user's contests say about the player, with the number of games; null when none had the player. */
 export function playerHistoryFacts(
   player: Player,
-  mode: Format,
+  format: Format,
   { ownership, players, matchups }: LearnedAnswer,
 ): PlayerHistoryFacts | null {
   const name = tidyName(player.name)
@@ -24,16 +24,19 @@ export function playerHistoryFacts(
   return {
     games: pluralize(history.games, 'game'),
     facts: [
-      ...(shares ? [{ name: 'Held by', value: sharesText(shares, mode) }] : []),
+      ...(shares ? [{ name: 'Held by', value: sharesText(shares, format) }] : []),
       ...pointsFacts(history),
       ...(matchup ? [{ name: `Against ${matchup.opponent}`, value: matchupText(matchup) }] : []),
     ],
   }
 }
 
-function sharesText({ captainPct, flexPct }: { captainPct: number; flexPct: number }, mode: Format): string {
-  if (!mode.captain) return formatPct(flexPct)
-  return `${formatPct(captainPct)} ${mode.captain.code}, ${formatPct(flexPct)} ${otherSlots(mode)}`
+function sharesText(
+  { captainPct, flexPct }: { captainPct: number; flexPct: number },
+  format: Format,
+): string {
+  if (!format.captain) return formatPct(flexPct)
+  return `${formatPct(captainPct)} ${format.captain.code}, ${formatPct(flexPct)} ${otherSlots(format)}`
 }
 
 function pointsFacts(history: History): PlayerHistoryFacts['facts'] {

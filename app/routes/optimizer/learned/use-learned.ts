@@ -7,24 +7,25 @@ import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 
 /** What the user's contests of the format say about this pool; null until loaded, offline, and for a visitor without an account. */
-export function useLearned(playerPool: readonly Player[], mode: Format): LearnedAnswer | null {
+export function useLearned(playerPool: readonly Player[], format: Format): LearnedAnswer | null {
   const names = namesOf(playerPool)
   const isVisitor = useRootData()?.user === null
-  return useLoaded([names, mode.id, isVisitor], async () => (isVisitor ? null : loadLearned(names, mode.id)))
-    .answer
+  return useLoaded([names, format.id, isVisitor], async () =>
+    isVisitor ? null : loadLearned(names, format.id),
+  ).answer
 }
 
 /** What was loaded of it; null before, and offline. */
-export function knownLearned(playerPool: readonly Player[], mode: Format): LearnedAnswer | null {
-  return recall<LearnedAnswer>(keyOf(namesOf(playerPool), mode.id)) ?? null
+export function knownLearned(playerPool: readonly Player[], format: Format): LearnedAnswer | null {
+  return recall<LearnedAnswer>(keyOf(namesOf(playerPool), format.id)) ?? null
 }
 
 /** A simulation does not wait longer for it. */
 const LONGEST_WAIT_MS = 1500
 
 /** Loads it for `knownLearned`; ends without it if that fails or takes long. */
-export async function waitForLearned(playerPool: readonly Player[], mode: Format): Promise<void> {
-  const loaded = loadLearned(namesOf(playerPool), mode.id).catch(() => null)
+export async function waitForLearned(playerPool: readonly Player[], format: Format): Promise<void> {
+  const loaded = loadLearned(namesOf(playerPool), format.id).catch(() => null)
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }
 

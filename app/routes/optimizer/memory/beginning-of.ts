@@ -41,19 +41,19 @@ export async function beginningOf(
 }
 
 async function applied(
-  { user, key, mode, players }: SlateOnScreen,
+  { user, key, format, players }: SlateOnScreen,
   { own: ownNow, device }: Screen,
 ): Promise<Beginning | null> {
   // From this browser at once, so that a build pressed next obeys them; a new browser asks the server.
   const here = await readStanding(user)
   const synced = syncedStanding(user)
   const standing = Object.keys(here).length > 0 ? here : await synced
-  const others = (await memoriesOfFormat(user, mode.id)).filter((other) => other.key !== key)
+  const others = (await memoriesOfFormat(user, format.id)).filter((other) => other.key !== key)
   const sources = lastSources(
     others.map(({ kept }) => kept.fields),
     Date.now(),
   )
-  const started = startOf(standing, sources, mode, players)
+  const started = startOf(standing, sources, format, players)
   if (started === null) return null
   const own = ownNow()
   const unset = Object.entries(started.changes).filter(([field]) => !own[field])

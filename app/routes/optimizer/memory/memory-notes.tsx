@@ -13,16 +13,16 @@ import type { SlateMemoryOnScreen } from './use-slate-memory.ts'
 export default function MemoryNotes({
   memory,
   players,
-  mode,
+  format,
 }: {
   memory: SlateMemoryOnScreen
   players: readonly Player[]
-  mode: Format
+  format: Format
 }) {
   const { carried, conflicts } = memory
   return (
     <>
-      {carried ? <CarriedNote memory={memory} {...carriedNote(carried, players, mode)} /> : null}
+      {carried ? <CarriedNote memory={memory} {...carriedNote(carried, players, format)} /> : null}
       {conflicts.length > 0 ? (
         <Note
           text={
@@ -47,9 +47,10 @@ export default function MemoryNotes({
 function carriedNote(
   carried: NonNullable<SlateMemoryOnScreen['carried']>,
   players: readonly Player[],
-  mode: Format,
+  format: Format,
 ): { title: string; text: string } {
-  if ('applied' in carried) return appliedText(carried.applied, peopleNames(rulePool(players, mode)), mode)
+  if ('applied' in carried)
+    return appliedText(carried.applied, peopleNames(rulePool(players, format)), format)
   const { kept, changed } = carriedTexts(carried.report)
   return { title: `Carried over from ${carried.report.fileName}:`, text: `${kept} ${changed}` }
 }

@@ -7,7 +7,7 @@ import type { SalaryFile } from './keep-file.ts'
 export type SlateOnScreen = SalaryFile & {
   game: string | null
   listing: ReadonlyMap<string, Listed>
-  mode: Format
+  format: Format
   players: readonly Player[]
   /** The values of a slate that was just loaded. */
   defaults: Choices

@@ -32,7 +32,7 @@ export type SlateMemoryOnScreen = MemoryView & {
  * recalled into the state. The code loads after the screen.
  */
 export function useSlateMemory(
-  { mode, slate, fileName }: { mode: Format; slate: Slate; fileName: string },
+  { format, slate, fileName }: { format: Format; slate: Slate; fileName: string },
   state: LineupState,
   dispatch: Dispatch<LineupAction>,
   resumed: Resumed,
@@ -46,7 +46,7 @@ export function useSlateMemory(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen has one slate; another one mounts another screen
   useEffect(() => {
     const user = signedIn === undefined ? sessionOwner() : String(signedIn)
-    const stored = loadStoredSlate(mode.id)
+    const stored = loadStoredSlate(format.id)
     if (user === null || stored === null) return
     const screen: Screen = {
       choices: () => {
@@ -54,7 +54,7 @@ export function useSlateMemory(
         return latest.current.choices
       },
       slateId: () => {
-        const now = loadStoredSlate(mode.id)
+        const now = loadStoredSlate(format.id)
         return now?.csvData === stored.csvData ? (now.slateId ?? null) : (stored.slateId ?? null)
       },
       recall: (changes) => dispatch({ type: 'recall', changes, listed }),
@@ -71,18 +71,18 @@ export function useSlateMemory(
       const { savedAt, opened } = resumed
       keeper.current = keepMemory(
         {
-          key: memoryKey({ user, modeId: mode.id, csvData: stored.csvData }),
+          key: memoryKey({ user, modeId: format.id, csvData: stored.csvData }),
           user,
-          modeId: mode.id,
+          modeId: format.id,
           fileName,
           csvData: stored.csvData,
           teams: slate.teams,
           gameDate: slate.gameDate,
           gameTime: slate.gameTime,
-          locks: locksOfSlate(slate.players, mode),
-          game: gameKey(mode, slate),
-          listing: listingOf(listed, mode),
-          mode,
+          locks: locksOfSlate(slate.players, format),
+          game: gameKey(format, slate),
+          listing: listingOf(listed, format),
+          format,
           players: listed,
           defaults: documentOf(resumed.initial, listed),
         },

@@ -35,11 +35,11 @@ export function cellNumber(
   figure: EditedFigure,
   row: Player,
   sourceRow: Player | undefined,
-  mode: Format,
+  format: Format,
 ): CellNumber {
   const value = numberIn(row, figure)
   const source = sourceOf(row, figure)
-  const label = `${figureName(figure, mode)} of ${row.name}`
+  const label = `${figureName(figure, format)} of ${row.name}`
   const text = figureText(value, figure)
   // What the user typed stays as it was; of a source no more than the text beside it says.
   const decimals = figure === 'points' || source === BY_HAND ? 100 : 10

@@ -12,7 +12,7 @@ const [first] = poolRows(pool, 'people')
 const chances = [{ person: personKey(first!.player), optimal: 0.62, captain: 0.2, boom: 0.17, bust: 0.404 }]
 
 function textsOf(row: PoolRow, rowsBy: RowsBy): string[] {
-  const context: TableContext = { mode: SHOWDOWN, rowsBy, chances: chanceColumns(chances, SHOWDOWN) }
+  const context: TableContext = { format: SHOWDOWN, rowsBy, chances: chanceColumns(chances, SHOWDOWN) }
   return columnsFor(context)
     .slice(-4)
     .map((column) => `${headOf(column, context)} ${cellText(column, column.value(row, context), context)}`)
@@ -29,7 +29,7 @@ test('a person has all best lineups, a row of the file those of its slot; nobody
 
 test('the columns are shown once they were chosen, which the browser remembers', () => {
   const context: TableContext = {
-    mode: SHOWDOWN,
+    format: SHOWDOWN,
     rowsBy: 'people',
     chances: chanceColumns(chances, SHOWDOWN),
   }

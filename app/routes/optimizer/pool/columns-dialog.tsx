@@ -18,7 +18,7 @@ export default function ColumnsDialog({
   onChange: (choices: TableChoices) => void
   onClose: () => void
 }) {
-  const { captain } = context.mode
+  const { captain } = context.format
   return (
     <OpenDialog
       title="Columns"

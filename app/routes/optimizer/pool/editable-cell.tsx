@@ -27,7 +27,7 @@ export function EditableCell({
   sourceRow,
   figure,
   column,
-  mode,
+  format,
   tabIndex,
   actions,
   children,
@@ -38,13 +38,13 @@ export function EditableCell({
   figure: EditedFigure
   /** Arrow keys up and down stay in it. */
   column: string
-  mode: Format
+  format: Format
   tabIndex: number
   actions: Pick<RowActions, 'editNumber' | 'shiftNumber'>
   /** The number as the table shows it. */
   children: ReactNode
 }) {
-  const number = cellNumber(figure, player, sourceRow ?? undefined, mode)
+  const number = cellNumber(figure, player, sourceRow ?? undefined, format)
   const edit = (value: number | null) => actions.editNumber(player, figure, value)
   const editor = useNumberEditor(figure, number.typed, edit)
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ import type { RowActions } from './row-state.ts'
 import { useNumberEditor } from './use-number-editor.ts'
 
 type Editing = {
-  mode: Format
+  format: Format
   /** Rows with user's numbers as they would be without them, by row id. */
   sourceRows: ReadonlyMap<string, Player>
   actions: Pick<RowActions, 'editNumber'>
@@ -46,14 +46,14 @@ export function NumberFields({
 function NumberField({
   figure,
   row,
-  mode,
+  format,
   sourceRows,
   actions,
 }: Editing & { figure: EditedFigure; row: Player }) {
-  const number = cellNumber(figure, row, sourceRows.get(row.id), mode)
+  const number = cellNumber(figure, row, sourceRows.get(row.id), format)
   const edit = (value: number | null) => actions.editNumber(row, figure, value)
   const editor = useNumberEditor(figure, number.typed, edit)
-  const name = figureName(figure, mode)
+  const name = figureName(figure, format)
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

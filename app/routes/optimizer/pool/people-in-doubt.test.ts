@@ -11,7 +11,7 @@ import { outByGame, outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
 
 const withDoubts = (state: LineupState) => ({
   ...state,
-  doubtfulStarters: doubtfulStarters(state.playerPool, state.mode),
+  doubtfulStarters: doubtfulStarters(state.playerPool, state.format),
 })
 
 test('a starter in doubt comes before the injured', () => {

@@ -10,12 +10,12 @@ export type PlayerFact = { name: string; value: string; note?: string }
 const LEVERAGE_NOTE = 'Above 50: picked less than deserved'
 
 /** The known facts of a player of the pool, the most important first; not the numbers that can be typed in (cell-number.ts). */
-export function playerFacts(player: Player, mode: Format, pool: readonly Player[]): PlayerFact[] {
-  const above = staleBy(player, pool, mode)
+export function playerFacts(player: Player, format: Format, pool: readonly Player[]): PlayerFact[] {
+  const above = staleBy(player, pool, format)
   const average = { name: 'Average (FPPG)', value: formatPoints(player.fppg) }
   return [
     above === null ? average : { ...average, note: `Looks stale: ${formatPoints(above)} above the baseline` },
-    { name: `Points per ${mode.valueUnit.text}`, value: valueText(player, mode) },
+    { name: `Points per ${format.valueUnit.text}`, value: valueText(player, format) },
     ...known('Outlook', outlookText(player), String),
     ...known('Opponent rank', player.oprk, (rank) => `${rank} of 32`),
     ...known('Leverage', player.leverageScore, outOf100).map((fact) => ({ ...fact, note: LEVERAGE_NOTE })),

@@ -92,7 +92,7 @@ export function matchupOf(player: Pick<Player, 'team' | 'opponent'>): string {
 }
 
 /** Points per unit of salary of the format. */
-export function valueText(player: Player, mode: Format): string {
+export function valueText(player: Player, format: Format): string {
   const per1k = valuePer1k({ points: expectedPoints(player), salary: player.salary })
-  return ((per1k / 1000) * mode.valueUnit.dollars).toFixed(2)
+  return ((per1k / 1000) * format.valueUnit.dollars).toFixed(2)
 }

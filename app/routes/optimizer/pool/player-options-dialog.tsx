@@ -31,7 +31,7 @@ export default function PlayerOptionsDialog({
   row,
   playerPool,
   sourceRows,
-  mode,
+  format,
   entries,
   rowState,
   actions,
@@ -40,7 +40,7 @@ export default function PlayerOptionsDialog({
   row: PoolRow
   playerPool: readonly Player[]
   sourceRows: ReadonlyMap<string, Player>
-  mode: Format
+  format: Format
   /** The columns about the lineups of the Entries side. */
   entries: readonly Column[]
   rowState: RowState
@@ -56,7 +56,7 @@ export default function PlayerOptionsDialog({
   const next = added.findLast((role) => placePlayer(lineup, role).ok)
   // Two buttons side by side have no room for icons on a small phone.
   const beside = roles.length > 1 ? 'max-xs:hidden' : undefined
-  const prices = roles.map((role) => formatSalary(displaySalary(role, mode))).join(' / ')
+  const prices = roles.map((role) => formatSalary(displaySalary(role, format))).join(' / ')
   return (
     <OpenDialog
       title={player.name}
@@ -65,8 +65,8 @@ export default function PlayerOptionsDialog({
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <PlayerCard facts={playerFacts(player, mode, playerPool)} insight={player.aiInsight} />
-        <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
+        <PlayerCard facts={playerFacts(player, format, playerPool)} insight={player.aiInsight} />
+        <PlayerHistory player={player} format={format} playerPool={playerPool} />
         {/* What is done most often is in sight without a scroll, also on a phone. */}
         <div className={classNames('grid gap-2', roles.length > 1 && 'grid-cols-2')}>
           {added.map((role) => (
@@ -85,7 +85,7 @@ export default function PlayerOptionsDialog({
               ) : (
                 <Plus aria-hidden className={beside} />
               )}
-              <Does what={role.id === rowState.inLineupId ? 'Remove' : 'Add'} role={role} mode={mode} />
+              <Does what={role.id === rowState.inLineupId ? 'Remove' : 'Add'} role={role} format={format} />
             </Button>
           ))}
           {roles.map((role) => (
@@ -96,7 +96,7 @@ export default function PlayerOptionsDialog({
               onClick={() => actions.toggleLock(role)}
             >
               <Lock aria-hidden className={beside} />
-              <Does what={role.id === rowState.lockedId ? 'Locked:' : 'Lock'} role={role} mode={mode} />
+              <Does what={role.id === rowState.lockedId ? 'Locked:' : 'Lock'} role={role} format={format} />
             </Button>
           ))}
           <Button
@@ -118,7 +118,7 @@ export default function PlayerOptionsDialog({
         {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
         <NumberFields
           rows={playerPool.filter((other) => isSamePerson(other, player))}
-          mode={mode}
+          format={format}
           sourceRows={sourceRows}
           actions={actions}
         />
@@ -138,8 +138,8 @@ export default function PlayerOptionsDialog({
 }
 
 /** `Add Ann Archer as captain`, without the name on the screen where two buttons stand side by side below it. */
-function Does({ what, role, mode }: { what: string; role: Player; mode: Format }) {
-  const words = roleName(role, mode)
+function Does({ what, role, format }: { what: string; role: Player; format: Format }) {
+  const words = roleName(role, format)
   const as = words.slice(role.name.length)
   return (
     <span className="truncate">
@@ -202,15 +202,15 @@ function PlayerCard({ facts, insight }: { facts: readonly PlayerFact[]; insight:
 /** A player's games in the user's contests; nothing while loading, offline, or when no contest had the player. */
 function PlayerHistory({
   player,
-  mode,
+  format,
   playerPool,
 }: {
   player: Player
-  mode: Format
+  format: Format
   playerPool: readonly Player[]
 }) {
-  const learned = useLearned(playerPool, mode)
-  const history = learned && playerHistoryFacts(player, mode, learned)
+  const learned = useLearned(playerPool, format)
+  const history = learned && playerHistoryFacts(player, format, learned)
   if (!history) return null
   return (
     <section aria-labelledby="player-history-title" className="grid gap-1 text-sm">

@@ -39,7 +39,7 @@ export const PlayerPool = memo(function PlayerPool({
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
-  const { mode, playerPool, numbers, inactivePeople, putBack } = state
+  const { format, playerPool, numbers, inactivePeople, putBack } = state
   const [choices, setChoices] = useState(loadTableChoices)
   // The dialog answers at once, and the table follows.
   const { rowsBy: chosenRows, columns: chosen } = useDeferredValue(choices)
@@ -49,13 +49,13 @@ export const PlayerPool = memo(function PlayerPool({
   const rowsBy = entries || isSimple ? 'people' : chosenRows
   const [chances, setChances] = useState<readonly Column[]>([])
   const context: TableContext = useMemo(
-    () => ({ mode, rowsBy, isSimple, chances, ...(entries ? { entries } : {}) }),
-    [mode, rowsBy, isSimple, chances, entries],
+    () => ({ format, rowsBy, isSimple, chances, ...(entries ? { entries } : {}) }),
+    [format, rowsBy, isSimple, chances, entries],
   )
   const rows = useMemo(() => poolRows(playerPool, rowsBy), [playerPool, rowsBy])
   const sources = useMemo(
-    () => sourceRows({ playerPool, mode, numbers, inactivePeople, putBack }),
-    [playerPool, mode, numbers, inactivePeople, putBack],
+    () => sourceRows({ playerPool, format, numbers, inactivePeople, putBack }),
+    [playerPool, format, numbers, inactivePeople, putBack],
   )
   const section = useRef<HTMLElement>(null)
   const width = useWidth(section, innerWidth)
@@ -104,7 +104,7 @@ export const PlayerPool = memo(function PlayerPool({
             row={optionsRow}
             playerPool={playerPool}
             sourceRows={sources}
-            mode={mode}
+            format={format}
             entries={entries ?? []}
             rowState={rowState(optionsRow, state)}
             actions={actions}

@@ -62,7 +62,7 @@ export const PlayerCells = memo(function PlayerCells({
       <GridCell className="flex items-center gap-1 [grid-area:actions] @[38rem]/pool:sticky @[38rem]/pool:right-0 @[38rem]/pool:h-full @[38rem]/pool:justify-end @[38rem]/pool:[background:var(--row-ground,var(--card))] @[38rem]/pool:[grid-area:auto]">
         <RowButtons
           roles={rolesOf(row)}
-          mode={context.mode}
+          format={context.format}
           isWide={isWide}
           isSimple={context.isSimple ?? false}
           onlyLocks={context.entries !== undefined}
@@ -166,7 +166,7 @@ function NameCell({
 
 /** A row that offers the person in one role only is named by that role. */
 function nameOf(player: Player, oneRole: TableContext | null): string {
-  return oneRole ? roleName(player, oneRole.mode) : player.name
+  return oneRole ? roleName(player, oneRole.format) : player.name
 }
 
 /** Shows the injury status and changes it for every row of the player. */

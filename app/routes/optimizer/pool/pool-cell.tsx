@@ -89,7 +89,7 @@ function ProjectionCell(props: CellProps) {
       sourceRow={sources.player}
       figure="points"
       column={column.id}
-      mode={context.mode}
+      format={context.format}
       tabIndex={tabIndex}
       actions={actions}
     >
@@ -119,7 +119,7 @@ function OwnershipCell({
       sourceRow={sourceRow}
       figure={isCaptainRow(player) ? 'captainOwnershipPct' : 'flexOwnershipPct'}
       column={column.id}
-      mode={context.mode}
+      format={context.format}
       tabIndex={tabIndex}
       actions={actions}
     >

@@ -19,20 +19,20 @@ export default function PoolChances({
   isWanted: boolean
   onColumns: (columns: readonly Column[]) => void
 }) {
-  const { mode, playerPool, inactivePeople, putBack } = useSlate()
+  const { format, playerPool, inactivePeople, putBack } = useSlate()
   const { answer, told, isRunning, failure } = useTask<PlayerChances[], PlayerChances[], []>(
-    [mode, playerPool, inactivePeople, putBack, isWanted],
+    [format, playerPool, inactivePeople, putBack, isWanted],
     async ({ signal, tell }) => {
       if (!isWanted) return null
       const leftOut = [...notPlaying({ playerPool, inactivePeople, putBack })]
-      return ask('chances', { formatId: mode.id, rows: playerPool, leftOut }, { signal, onProgress: tell })
+      return ask('chances', { formatId: format.id, rows: playerPool, leftOut }, { signal, onProgress: tell })
     },
     { starts: true, notHere: 'This browser could not play the games for Optimal, Boom and Bust.' },
   )
   const found = answer ?? told
   const [shown, setShown] = useState<readonly PlayerChances[]>([])
   if (found !== null && found !== shown) setShown(found)
-  const columns = useMemo(() => chanceColumns(shown, mode), [shown, mode])
+  const columns = useMemo(() => chanceColumns(shown, format), [shown, format])
   useEffect(() => onColumns(columns), [columns, onColumns])
   const news = failure ?? (isWanted && isRunning ? 'Playing games for Optimal, Boom and Bust' : null)
   return (

@@ -10,7 +10,7 @@ import { positionRank } from './position-rank.ts'
 
 /** What the columns depend on, beside the row. */
 export type TableContext = {
-  mode: Format
+  format: Format
   rowsBy: RowsBy
   /** A table for a first lineup: few columns, and one button in a row. */
   isSimple?: boolean
@@ -147,8 +147,8 @@ export const POOL_COLUMNS = [
     id: 'salary',
     head: 'Salary',
     meaning: 'Salary in dollars',
-    value: ({ player, flex }, { mode, rowsBy }) =>
-      rowsBy === 'people' && !flex ? null : displaySalary(player, mode),
+    value: ({ player, flex }, { format, rowsBy }) =>
+      rowsBy === 'people' && !flex ? null : displaySalary(player, format),
     text: formatSalary,
     track: '3.375rem',
   }),
@@ -156,7 +156,7 @@ export const POOL_COLUMNS = [
     id: 'captainSalary',
     head: '$',
     meaning: 'Salary as captain, in dollars',
-    value: ({ captain }, { mode }) => captain && displaySalary(captain, mode),
+    value: ({ captain }, { format }) => captain && displaySalary(captain, format),
     text: formatSalary,
     track: '3.875rem',
     narrow: { label: '', from: 'large' },
@@ -184,7 +184,7 @@ export const POOL_COLUMNS = [
     id: 'value',
     head: 'Value',
     meaning: 'Points expected for each unit of salary',
-    value: ({ player }, { mode }) => pointsForMoney(player, mode),
+    value: ({ player }, { format }) => pointsForMoney(player, format),
     text: (points: number) => points.toFixed(2),
     track: '2.625rem',
     narrow: { label: 'Val', from: 'large' },
@@ -314,18 +314,18 @@ function withAdded({ entries = [], chances = [] }: AddedColumns): Column[] {
 export function columnsFor(context: TableContext): Column[] {
   return withAdded(context).filter(
     ({ isCaptains, isOfSeveralGames }) =>
-      (!isCaptains || hasBothRoles(context)) && (!isOfSeveralGames || context.mode.from.games > 1),
+      (!isCaptains || hasBothRoles(context)) && (!isOfSeveralGames || context.format.from.games > 1),
   )
 }
 
 /** Does a row offer the person as captain and as flex? */
-export function hasBothRoles({ mode, rowsBy }: TableContext): boolean {
-  return mode.captain !== null && rowsBy === 'people'
+export function hasBothRoles({ format, rowsBy }: TableContext): boolean {
+  return format.captain !== null && rowsBy === 'people'
 }
 
 /** `CPT Own`: the head of a column about the captain begins with the slot's code. */
-export function headOf({ head, isCaptains }: Column, { mode }: TableContext): string {
-  return isCaptains && mode.captain ? `${mode.captain.code} ${head}` : head
+export function headOf({ head, isCaptains }: Column, { format }: TableContext): string {
+  return isCaptains && format.captain ? `${format.captain.code} ${head}` : head
 }
 
 /** The text of a cell; "-" where the value is unknown. */

@@ -27,7 +27,7 @@ export function PoolFilters({
   view: PoolView
   onChange: (view: PoolView) => void
 }) {
-  const roles = hasBothRoles(context) ? [] : rolesOf(context.mode)
+  const roles = hasBothRoles(context) ? [] : rolesOf(context.format)
   const positions = useMemo(() => positionsOf(players), [players])
   const isAll = view.role === 'all' && view.positions.length === 0 && view.team === null && view.game === null
   return (
@@ -59,10 +59,10 @@ export function PoolFilters({
         </FilterChip>
       ))}
       <Divider />
-      <GameFilter players={players} mode={context.mode} view={view} onChange={onChange} />
+      <GameFilter players={players} format={context.format} view={view} onChange={onChange} />
       <TeamFilter players={players} view={view} onChange={onChange} />
       {context.isSimple ? null : (
-        <PriceFilter players={players} mode={context.mode} view={view} onChange={onChange} />
+        <PriceFilter players={players} format={context.format} view={view} onChange={onChange} />
       )}
     </fieldset>
   )
@@ -71,9 +71,9 @@ export function PoolFilters({
 type FilterProps = { players: readonly Player[]; view: PoolView; onChange: (view: PoolView) => void }
 
 /** The games under their kickoffs, which say whether they are locked; a slate of one game has no choice. */
-function GameFilter({ players, mode, view, onChange }: FilterProps & { mode: Format }) {
+function GameFilter({ players, format, view, onChange }: FilterProps & { format: Format }) {
   const games = useMemo(() => gamesOf(players), [players])
-  const { begun } = useSlateLocks({ playerPool: players, mode })
+  const { begun } = useSlateLocks({ playerPool: players, format })
   const locked = useMemo(
     () => new Set(players.filter(({ id }) => begun.has(id)).map(gameOf)),
     [players, begun],
@@ -131,8 +131,8 @@ function TeamFilter({ players, view, onChange }: FilterProps) {
   )
 }
 
-function PriceFilter({ players, mode, view, onChange }: FilterProps & { mode: Format }) {
-  const prices = useMemo(() => priceChoices(players, mode), [players, mode])
+function PriceFilter({ players, format, view, onChange }: FilterProps & { format: Format }) {
+  const prices = useMemo(() => priceChoices(players, format), [players, format])
   const numberOf = (text: string) => (text === '' ? undefined : Number(text))
   const change = (price: PoolView['price']) => onChange({ ...view, price: { ...view.price, ...price } })
   const options = (isPossible: (price: number) => boolean) =>

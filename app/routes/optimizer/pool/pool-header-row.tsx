@@ -78,7 +78,7 @@ export function PoolHeaderRow({
         <ColumnHeader className="sticky right-0 flex items-center gap-1 self-stretch bg-card">
           {/* The locks below them have no words. */}
           {context.entries && hasBothRoles(context)
-            ? roleCodes(context.mode).map((code) => (
+            ? roleCodes(context.format).map((code) => (
                 <span key={code} aria-hidden className="flex w-7 justify-center pointer-coarse:w-11">
                   {code}
                 </span>

@@ -57,7 +57,7 @@ export const PoolTable = memo(function PoolTable({
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const { rowsBy, entries } = context
   const rowColumns = useMemo(() => columnsWithRoom(columns, width), [columns, width])
   const [view, setView] = useState(WHOLE_POOL)
@@ -74,7 +74,7 @@ export const PoolTable = memo(function PoolTable({
   const order = useHeldOrder({ shown, all: matching }, held, idOf)
   // The Entries side is about many lineups: the one in the builder is not marked there.
   const locks = useSlateLocks(state)
-  const inDoubt = useMemo(() => doubtfulStarters(playerPool, mode), [playerPool, mode])
+  const inDoubt = useMemo(() => doubtfulStarters(playerPool, format), [playerPool, format])
   const stateOf = (row: PoolRow) => ({
     ...rowState(row, state),
     ...(entries ? { inLineupId: null } : {}),
@@ -121,7 +121,7 @@ export const PoolTable = memo(function PoolTable({
           onOpenColumns={onOpenColumns}
           onImportProjections={onImportProjections}
         >
-          <WhoIsOut lock={lockText(mode, locks)} />
+          <WhoIsOut lock={lockText(format, locks)} />
         </PoolToolbar>
         <div className="flex flex-wrap gap-x-4 empty:hidden">
           <HeldRows onRelease={() => dispatch({ type: 'release_all' })} />

@@ -46,8 +46,8 @@ const kelce = makePlayer({
 const free = makePlayer({ id: 'free', name: 'Free Agent', position: 'K', team: null, fppg: 3, salary: 0 })
 const pool = [free, kelce, mane, brownAsCaptain, brown]
 
-const FILE: TableContext = { mode: SHOWDOWN, rowsBy: 'file' }
-const PEOPLE: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
+const FILE: TableContext = { format: SHOWDOWN, rowsBy: 'file' }
+const PEOPLE: TableContext = { format: SHOWDOWN, rowsBy: 'people' }
 const ids = (view: Partial<PoolView>, context = FILE, players = pool) =>
   viewPool(poolRows(players, context.rowsBy), { ...WHOLE_POOL, ...view }, context).map(
     ({ player }) => player.id,
@@ -132,5 +132,5 @@ test('positions come in roster order, unknown ones after them; teams by their co
   const odd = makePlayer({ id: 'odd', position: 'SF/PF', team: null })
   expect(positionsOf([odd, ...pool])).toEqual(['WR', 'TE', 'K', 'SF/PF'])
   expect(teamsOf([odd, ...pool])).toEqual(['KC', 'PHI'])
-  expect(ids({}, { mode: BIG_LEAGUE, rowsBy: 'people' }, [odd])).toEqual(['odd'])
+  expect(ids({}, { format: BIG_LEAGUE, rowsBy: 'people' }, [odd])).toEqual(['odd'])
 })

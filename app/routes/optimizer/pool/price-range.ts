@@ -5,8 +5,8 @@ import type { Player } from '#core/players/player.ts'
 export type PriceRange = { min: number; max: number }
 
 /** SPEC.md section 9: steps of $500; $1 in a format with a budget of $100. */
-export function priceStep(mode: Format): number {
-  return mode.budget >= 10_000 ? 500 : 1
+export function priceStep(format: Format): number {
+  return format.budget >= 10_000 ? 500 : 1
 }
 
 /** The lowest and highest salary of these players, widened to whole steps. */
@@ -31,8 +31,8 @@ export function withinBounds({ min, max }: PriceRange, bounds: PriceRange): Pric
 }
 
 /** The prices that a filter offers: whole steps that these players' salaries span, twice as wide as the slider's. */
-export function priceChoices(players: readonly Player[], mode: Format): number[] {
-  const step = 2 * priceStep(mode)
+export function priceChoices(players: readonly Player[], format: Format): number[] {
+  const step = 2 * priceStep(format)
   const { min, max } = priceBounds(players, step)
   return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step)
 }

@@ -23,10 +23,10 @@ type Buttons = {
  */
 export function RowButtons({
   roles,
-  mode,
+  format,
   isSimple,
   ...of
-}: Buttons & { roles: readonly Player[]; mode: Format; isSimple: boolean }) {
+}: Buttons & { roles: readonly Player[]; format: Format; isSimple: boolean }) {
   const [player] = roles
   if (!player) return null
   if (isSimple) return <AddButton roles={roles} {...of} />
@@ -36,8 +36,8 @@ export function RowButtons({
         <RoleButtons
           key={role.id}
           role={role}
-          code={codeOf(role, mode)}
-          name={roleName(role, mode)}
+          code={codeOf(role, format)}
+          name={roleName(role, format)}
           {...of}
         />
       ))}
@@ -133,7 +133,7 @@ function RoleButtons({
   )
 }
 
-function codeOf(role: Player, mode: Format): string | null {
-  const [captain, flex] = roleCodes(mode)
+function codeOf(role: Player, format: Format): string | null {
+  const [captain, flex] = roleCodes(format)
   return (isCaptainRow(role) ? captain : flex) ?? null
 }

@@ -8,7 +8,7 @@ import { columnsFor, headOf, type TableContext } from './pool-columns.ts'
 import { poolRows } from './pool-rows.ts'
 import { DEFAULT_CHOICES, parsed, shownColumns, type TableChoices } from './table-choices.ts'
 
-const PEOPLE: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
+const PEOPLE: TableContext = { format: SHOWDOWN, rowsBy: 'people' }
 const heads = (pool: readonly Player[], context = PEOPLE, columns: TableChoices['columns'] = {}) =>
   shownColumns(poolRows(pool, context.rowsBy), context, columns).map((column) => headOf(column, context))
 
@@ -17,15 +17,15 @@ const BY_PEOPLE = 'Pos Name Team Opp Salary|CPT $ Proj Value Own|CPT Own FPPG'.r
 
 test('the columns of a fresh slate, in the order that players of the game know', () => {
   expect(heads(showdownPool()).join(' ')).toBe(BY_PEOPLE)
-  expect(heads(showdownPool(), { mode: SHOWDOWN, rowsBy: 'file' }).join(' ')).toBe(
+  expect(heads(showdownPool(), { format: SHOWDOWN, rowsBy: 'file' }).join(' ')).toBe(
     'Pos Name Team Opp Salary Proj Value Own FPPG',
   )
-  expect(heads(showdownPool(), { mode: BIG_LEAGUE, rowsBy: 'people' })).not.toContain('CPT Own')
+  expect(heads(showdownPool(), { format: BIG_LEAGUE, rowsBy: 'people' })).not.toContain('CPT Own')
 })
 
 test('beside the list of lineups the pool says whose player each is where several games are played', () => {
-  const beside = (mode: TableContext['mode']) =>
-    heads(showdownPool(), { mode, rowsBy: 'people', entries: [] })
+  const beside = (format: TableContext['format']) =>
+    heads(showdownPool(), { format, rowsBy: 'people', entries: [] })
   expect(beside(SHOWDOWN)).toEqual(['Pos', 'Name', 'Salary', 'Proj', 'Own'])
   expect(beside(STANDARD)).toEqual(['Pos', 'Name', 'Team', 'Salary', 'Proj', 'Own'])
 })

@@ -63,8 +63,8 @@ const ENTRIES_SIDE: ReadonlySet<ColumnId> = new Set([
 ])
 
 /** The columns beside the entries; of several games a name needs its team, too. */
-function isOnEntriesSide({ id }: Column, { mode }: TableContext): boolean {
-  return ENTRIES_SIDE.has(id) || (id === 'team' && mode.from.games > 1)
+function isOnEntriesSide({ id }: Column, { format }: TableContext): boolean {
+  return ENTRIES_SIDE.has(id) || (id === 'team' && format.from.games > 1)
 }
 
 function isShownUnasked(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {

@@ -7,7 +7,7 @@ import { shownColumns } from './table-choices.ts'
 import { columnsThatFit } from './table-layout.ts'
 
 test('the opponent and its rank give way where the table would be wider than the pool, unless it was chosen', () => {
-  const context: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
+  const context: TableContext = { format: SHOWDOWN, rowsBy: 'people' }
   const rows = poolRows(
     showdownPool().map((player, i) => ({ ...player, oprk: 1 + (i % 32) })),
     'people',
@@ -22,7 +22,7 @@ test('the opponent and its rank give way where the table would be wider than the
 })
 
 test('a narrow table leaves out what a narrow row shows last; position, name, price and points stay, and what was chosen', () => {
-  const context: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
+  const context: TableContext = { format: SHOWDOWN, rowsBy: 'people' }
   const rows = poolRows(showdownPool(), 'people')
   const idsAt = (besideRem: number, chosen = {}) =>
     columnsThatFit(shownColumns(rows, context, chosen), 624, besideRem).map(({ id }) => id)

@@ -37,7 +37,7 @@ export default function WhoIsOutPanel({
     <Popover label="Who is out?" button={button} isOpenAtFirst className="grid w-96 gap-2 text-sm">
       <p className="font-medium tabular-nums empty:hidden">{head}</p>
       <p className="text-muted">
-        {doubtful.size > 0 ? doubtfulText(state.mode) : ''}
+        {doubtful.size > 0 ? doubtfulText(state.format) : ''}
         {hasInactive ? 'At that price a player with such an average rarely plays: check the news. ' : ''}
         No teammate gets the points of a player who is out unless you share them out.
       </p>
@@ -93,7 +93,7 @@ function PersonInDoubt({
           {outInFile ? <Badge tone="warn">{OUT_IN_FILE_BADGES[outInFile]}</Badge> : null}
         </span>
         <span className="text-xs text-muted tabular-nums">
-          {[player.actualPosition, player.team, formatSalary(displaySalary(player, state.mode))]
+          {[player.actualPosition, player.team, formatSalary(displaySalary(player, state.format))]
             .filter(Boolean)
             .join(' · ')}
           , average {formatPoints(player.fppg)}

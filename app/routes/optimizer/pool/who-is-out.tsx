@@ -23,10 +23,10 @@ export function WhoIsOut({
   /** When the next slots lock, as text; null where none will. */
   lock: string | null
 }) {
-  const { playerPool, mode, inactivePeople, numbers } = useSlate()
+  const { playerPool, format, inactivePeople, numbers } = useSlate()
   const [wasOpened, setWasOpened] = useState(false)
   const outInFiles = useMemo(() => outInFilesOf({ numbers }), [numbers])
-  const doubtful = useMemo(() => doubtfulStarters(playerPool, mode), [playerPool, mode])
+  const doubtful = useMemo(() => doubtfulStarters(playerPool, format), [playerPool, format])
   const people = useMemo(
     () => peopleInDoubt({ playerPool, inactivePeople, doubtfulStarters: doubtful }, outInFiles),
     [playerPool, inactivePeople, doubtful, outInFiles],

@@ -37,7 +37,7 @@ export default function CheckFile({
 }) {
   const state = useSlate()
   const checked = useCheckedFile(chosen.text, state)
-  const last = useLastSources(state.mode.id)
+  const last = useLastSources(state.format.id)
   const file = checked.ok ? checked.value : null
   const report = file?.report?.ok ? file.report.value : null
   const refusal = checked.ok ? (file?.report?.ok === false ? file.report.error : null) : checked.error
@@ -59,7 +59,7 @@ export default function CheckFile({
       {file && !file.report ? (
         <Alert tone="neutral">Choose the column of the names and at least one column of numbers.</Alert>
       ) : null}
-      {file ? <ColumnChoices file={file} mode={state.mode} /> : null}
+      {file ? <ColumnChoices file={file} format={state.format} /> : null}
       {file && report ? <Findings {...{ file, report, chosen, weight }} /> : null}
       <DialogFooter>
         <Button onClick={onCancel}>Choose another file</Button>
@@ -90,12 +90,12 @@ function Findings({
   /** Of the file, as on the last slate. */
   weight: number
 }) {
-  const { playerPool, mode, numbers } = useSlate()
+  const { playerPool, format, numbers } = useSlate()
   const replaced = numbers.files.find(({ name }) => name === chosen.name)
   const changes = useMemo(() => {
     const next = withFile(numbers.files, fileOf(report, { name: chosen.name, importedAt: 0 }, weight))
-    return changesByFiles(playerPool, mode, numbers, next)
-  }, [playerPool, mode, numbers, chosen, weight, report])
+    return changesByFiles(playerPool, format, numbers, next)
+  }, [playerPool, format, numbers, chosen, weight, report])
   const notes = [
     replaced ? 'Replaces the file of this name that you imported before.' : '',
     !replaced && weight !== 1 ? `Its weight is ${weight}, as on your last slate.` : '',

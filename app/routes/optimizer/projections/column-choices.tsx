@@ -24,8 +24,8 @@ const LABELS: [ProjectionColumn, string][] = [
 ]
 
 /** Which column of the file means what; guesses wait for the user. */
-export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format }) {
-  const { captain } = mode
+export function ColumnChoices({ file, format }: { file: CheckedFile; format: Format }) {
+  const { captain } = format
   const shown = LABELS.filter(([column]) => captain || column !== 'captainOwnership')
   // Names in two columns are recognised as a whole and not chosen.
   const isSplit = !file.places.has('name') && file.places.has('firstName')
@@ -52,7 +52,7 @@ export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format 
             />
           ))}
         <ContestNote file={file} />
-        <OwnershipKindChoice file={file} mode={mode} />
+        <OwnershipKindChoice file={file} format={format} />
       </div>
     </details>
   )
@@ -76,11 +76,11 @@ function ContestNote({ file: { contestColumns, places, table } }: { file: Checke
 }
 
 /** Whose shares the column of ownership holds; the sum says it in most files. */
-function OwnershipKindChoice({ file, mode }: { file: CheckedFile; mode: Format }) {
+function OwnershipKindChoice({ file, format }: { file: CheckedFile; format: Format }) {
   const id = useId()
   const reading = file.report?.ok ? file.report.value.ownership : null
-  if (!reading || !mode.captain) return null
-  const sums = expectedSums(mode)
+  if (!reading || !format.captain) return null
+  const sums = expectedSums(format)
   const kinds = Object.keys(sums) as OwnershipKind[]
   return (
     <div className="grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 sm:col-span-2">

@@ -45,7 +45,7 @@ export type CheckedFile = {
 /** A chosen file: what it says under the columns, pairs and kind of ownership that the user chose. */
 export function useCheckedFile(
   text: string,
-  { playerPool, mode, contest }: Pick<LineupState, 'playerPool' | 'mode' | 'contest'>,
+  { playerPool, format, contest }: Pick<LineupState, 'playerPool' | 'format' | 'contest'>,
 ): Result<CheckedFile, ProjectionRefusal> {
   const table = useMemo(() => readProjectionTable(text), [text])
   const known = useMemo(() => (table.ok ? rememberedColumns(table.value.signature) : null), [table])
@@ -61,8 +61,8 @@ export function useCheckedFile(
   const report = useMemo(() => {
     const isComplete = nameColumns(places).length > 0 && FIGURE_COLUMNS.some((each) => places.has(each))
     if (!table.ok || !isComplete) return null
-    return readProjections(table.value, playerPool, mode, { places, pairs, ownershipKind: kind })
-  }, [table, places, pairs, kind, playerPool, mode])
+    return readProjections(table.value, playerPool, format, { places, pairs, ownershipKind: kind })
+  }, [table, places, pairs, kind, playerPool, format])
 
   if (!table.ok) return err(table.error)
   const { found, headers, signature } = table.value
@@ -91,7 +91,7 @@ export function useCheckedFile(
       setPairs(person === null ? others : { ...others, [personInFile]: person })
     },
     ownerships: () =>
-      isByHand ? {} : readOwnerships(table.value, playerPool, mode, { places, pairs, ownershipKind: kind }),
+      isByHand ? {} : readOwnerships(table.value, playerPool, format, { places, pairs, ownershipKind: kind }),
     contestColumns: isByHand ? [] : ownershipColumns(table.value, places),
     remember: () => rememberColumns({ signature, places: [...places], ownershipKind: kind }, pairs),
   })

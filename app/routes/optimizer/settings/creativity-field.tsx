@@ -8,17 +8,17 @@ const QUICK_CHOICES = [0, 50, 100]
 
 /** Creativity from conservative (0) to wild (100), explained in the terms of the format. */
 export function CreativityField({
-  mode,
+  format,
   creativity,
   onChange,
 }: {
-  mode: Format
+  format: Format
   creativity: number
   onChange: (creativity: number) => void
 }) {
   // Each step of the slider would draw dialog, builder and pool anew.
   const [shown, show] = useRestingValue(creativity, onChange)
-  const { name, meaning } = creativityLabel(shown, mode)
+  const { name, meaning } = creativityLabel(shown, format)
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1 text-sm font-medium">Creativity</legend>
@@ -31,8 +31,8 @@ export function CreativityField({
         onValueChange={([value = shown]) => show(value)}
       />
       <p className="flex justify-between gap-6 text-xs text-muted">
-        <span>{mode.words.creativity.low}</span>
-        <span className="text-right">{mode.words.creativity.high}</span>
+        <span>{format.words.creativity.low}</span>
+        <span className="text-right">{format.words.creativity.high}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-sm text-muted">

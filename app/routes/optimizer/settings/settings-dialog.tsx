@@ -64,7 +64,7 @@ const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
 
 /** The optimizer settings and a sentence on what they maximize. Changes apply at once. */
 export default function SettingsDialog({
-  mode,
+  format,
   settings: set,
   contest,
   rules,
@@ -73,7 +73,7 @@ export default function SettingsDialog({
   enhancementLevel,
   onClose,
 }: {
-  mode: Format
+  format: Format
   settings: StrategySettings
   contest: ContestSettings
   rules: readonly LineupRule[]
@@ -117,10 +117,10 @@ export default function SettingsDialog({
             legend="Strategy"
             choices={STRATEGIES.map((value) => ({ value, label: STRATEGY_LABELS[value] }))}
             value={settings.strategy}
-            hint={STRATEGY_HINTS[settings.strategy](mode.valueUnit.text)}
+            hint={STRATEGY_HINTS[settings.strategy](format.valueUnit.text)}
             onChange={(strategy) => change({ strategy })}
           />
-          {mode.baseline ? (
+          {format.baseline ? (
             <ChoiceGroup
               legend="Points from"
               choices={POINTS_FROM.map((value) => ({ value, label: POINTS_FROM_LABELS[value] }))}
@@ -129,9 +129,9 @@ export default function SettingsDialog({
               onChange={(pointsFrom) => changeNumbers({ ...shown.numbers, pointsFrom })}
             />
           ) : null}
-          <FileOwnership mode={mode} numbers={shown.numbers} onChange={changeNumbers} />
+          <FileOwnership format={format} numbers={shown.numbers} onChange={changeNumbers} />
           <OwnershipInPoints
-            mode={mode}
+            format={format}
             numbers={shown.numbers}
             hasOwnership={haveOwnership(numbers.files) || numbers.learned !== undefined}
             onChange={changeNumbers}
@@ -143,7 +143,7 @@ export default function SettingsDialog({
             hint={`${contestName(shown.contest)} · ${feeAndSize(shown.contest)}. ${CONTEST_FORMAT_HINTS[settings.contestFormat]}`}
             onChange={changeFormat}
           />
-          {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => (
+          {rulesOfFormat(DEFAULT_RULES, format).map((rule) => (
             <LineupRuleChoice
               key={rule.position}
               rule={rule}
@@ -152,7 +152,7 @@ export default function SettingsDialog({
             />
           ))}
           <CreativityField
-            mode={mode}
+            format={format}
             creativity={settings.creativity}
             onChange={(creativity) => change({ creativity })}
           />
@@ -168,10 +168,10 @@ export default function SettingsDialog({
               What is maximized
             </summary>
             <ul aria-live="polite" className="mt-1 grid list-disc gap-0.5 pl-4 text-muted">
-              {describeObjective(settings, mode, sources).map((sentence) => (
+              {describeObjective(settings, format, sources).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
-              {rulesOfFormat(rules, mode).map((rule) => (
+              {rulesOfFormat(rules, format).map((rule) => (
                 <li key={rule.position}>A run chooses {ruleText(rule)}. Players you keep may be more.</li>
               ))}
             </ul>
@@ -194,18 +194,18 @@ const CHOICES = [
 
 /** Whether ownership that the baseline did not expect moves its points; absent where there is no such ownership or no baseline. */
 function OwnershipInPoints({
-  mode,
+  format,
   numbers,
   hasOwnership,
   onChange,
 }: {
-  mode: Format
+  format: Format
   numbers: SlateNumbers
   /** From files or learned. */
   hasOwnership: boolean
   onChange: (numbers: SlateNumbers) => void
 }) {
-  if (!mode.baseline || numbers.pointsFrom !== 'baseline' || !hasOwnership) return null
+  if (!format.baseline || numbers.pointsFrom !== 'baseline' || !hasOwnership) return null
   const isOn = numbers.ownershipInPoints !== false
   return (
     <ChoiceGroup
@@ -229,15 +229,15 @@ const FILE_CHOICES = [
 
 /** Corrects the ownership of imported files by position; absent while no file has any, and where the factors were not fitted. */
 function FileOwnership({
-  mode,
+  format,
   numbers,
   onChange,
 }: {
-  mode: Format
+  format: Format
   numbers: SlateNumbers
   onChange: (numbers: SlateNumbers) => void
 }) {
-  if (!haveOwnership(numbers.files) || !areFilesCorrected(mode)) return null
+  if (!haveOwnership(numbers.files) || !areFilesCorrected(format)) return null
   const isOn = numbers.ownershipByPosition === true
   return (
     <ChoiceGroup

@@ -12,16 +12,16 @@ import { KeptByName } from './kept-by-name.tsx'
 
 /** The user's rules by name; nothing without an account. */
 export function RuleSets() {
-  const { mode, buildRules, rules, playerPool } = useSlate()
+  const { format, buildRules, rules, playerPool } = useSlate()
   const dispatch = useDispatch()
   const { choices, change } = useStanding()
   if (choices === null) return null
-  const sets = ruleSetsOf(choices, mode.id)
+  const sets = ruleSetsOf(choices, format.id)
 
   function keep(name: string) {
     const before = sets.find((set) => set.name === name)
     const set: RuleSet = {
-      ...{ name, formatId: mode.id, isStarred: before?.isStarred ?? false },
+      ...{ name, formatId: format.id, isStarred: before?.isStarred ?? false },
       ...{ entries: readRuleEntries(buildRules).entries, rules },
     }
     change({ [before?.field ?? newField('rules', newRuleId())]: asValue(set) })
@@ -47,7 +47,7 @@ export function RuleSets() {
       <KeptByName
         noun="rules"
         lines={sets.map((set) => ({ ...set, about: pluralize(set.entries.length, 'rule') }))}
-        note={`Starred rules are applied to each new slate of ${mode.name}.`}
+        note={`Starred rules are applied to each new slate of ${format.name}.`}
         firstName=""
         onKeep={keep}
         onUse={(field) => {

@@ -4,7 +4,7 @@ import { isGone, type LeftOut, whyLeftOut } from './left-out.ts'
 
 /** What lineups of this state are made with; kept with them, so that a newer file can be compared. */
 export function builtWithOf(state: LeftOut): BuiltWith {
-  return builtWith(state.playerPool, state.mode, (row) => statusIn(state, row))
+  return builtWith(state.playerPool, state.format, (row) => statusIn(state, row))
 }
 
 /** Out for everyone who does not play as far as is known. A player whom the user excluded may play. */

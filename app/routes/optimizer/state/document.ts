@@ -93,9 +93,9 @@ export function withDocument(state: LineupState, document: Choices, listed: read
     )
   const rows = listed.map((row) => withFigures(row, known))
   const [putBack, numbers] = [peopleWith('putBack'), numbersIn(known)]
-  const { inactivePeople, mode } = state
+  const { inactivePeople, format } = state
   const out = notPlaying({ playerPool: rows, inactivePeople, putBack })
-  const playerPool = withNumbers(rows, mode, numbers, out)
+  const playerPool = withNumbers(rows, format, numbers, out)
   const byKey = new Map(playerPool.map((row) => [rowKey(row), row]))
   const slots = (known['lineup.slots'] ?? []) as (string | null)[]
   const { contestFormat, ...settings } = settingsIn(known)
@@ -104,7 +104,7 @@ export function withDocument(state: LineupState, document: Choices, listed: read
     ...state,
     playerPool,
     numbers,
-    lineup: { mode, slots: mode.rosterSlots.map(({ index }) => byKey.get(slots[index] ?? '') ?? null) },
+    lineup: { format, slots: format.rosterSlots.map(({ index }) => byKey.get(slots[index] ?? '') ?? null) },
     lockedIds: new Set(
       [...peopleWith('lock')].flatMap(
         (person) => byKey.get(`${known[personField('lock', person)]}:${person}`)?.id ?? [],

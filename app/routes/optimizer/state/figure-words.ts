@@ -3,9 +3,9 @@ import type { Format } from '#core/formats/format.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
 
 /** The name of a figure that can be typed in. */
-export function figureName(figure: EditedFigure, mode: Format): string {
+export function figureName(figure: EditedFigure, format: Format): string {
   if (figure === 'points') return 'Projection'
-  if (!mode.captain) return 'Ownership'
+  if (!format.captain) return 'Ownership'
   return figure === 'captainOwnershipPct' ? 'Ownership as captain' : 'Ownership as flex'
 }
 

@@ -19,7 +19,7 @@ export type LeftOut = Pick<
   | 'inactivePeople'
   | 'putBack'
   | 'playerPool'
-  | 'mode'
+  | 'format'
   | 'numbers'
   | 'lockedIds'
   | 'buildRules'
@@ -29,10 +29,10 @@ export type LeftOut = Pick<
 const judged = new WeakMap<readonly Player[], { numbers: SlateNumbers; pool: DefaultPool }>()
 
 /** Who is left out until the user asks for them: core/projections/default-pool.ts. */
-function defaultPoolOf({ playerPool, mode, numbers }: LeftOut): DefaultPool {
+function defaultPoolOf({ playerPool, format, numbers }: LeftOut): DefaultPool {
   const before = judged.get(playerPool)
   if (before?.numbers === numbers) return before.pool
-  const pool = defaultPool(playerPool, mode, { files: numbers.files })
+  const pool = defaultPool(playerPool, format, { files: numbers.files })
   judged.set(playerPool, { numbers, pool })
   return pool
 }

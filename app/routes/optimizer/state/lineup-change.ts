@@ -22,7 +22,7 @@ export function withLineup(state: LineupState, lineup: Lineup): LineupState {
 
 /** Replaces the figures of all rows, in the pool and in the lineup; the slate's numbers are applied again. */
 export function withPool(state: LineupState, rows: readonly Player[]): LineupState {
-  const playerPool = withNumbers(rows, state.mode, state.numbers, notPlaying(state))
+  const playerPool = withNumbers(rows, state.format, state.numbers, notPlaying(state))
   return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
 }
 

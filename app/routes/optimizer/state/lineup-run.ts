@@ -31,7 +31,7 @@ export function runStarted(state: LineupState, kind: RunKind, now: number | null
     const pendingRun = { request, kind, before, question, now }
     return { ...state, lastRequest: request, pendingRun, failure: null, notice: null }
   }
-  const locks = now === null ? null : swapLocks(state.playerPool, state.mode, { now })
+  const locks = now === null ? null : swapLocks(state.playerPool, state.format, { now })
   const started = withLineup(state, kind === 'optimize' ? whatStays(before, locks) : before)
   const pendingRun = { request, kind, before, question: runRequest(started, locks), now }
   return { ...started, lastRequest: request, pendingRun }
@@ -41,8 +41,10 @@ export function runAnswered(state: LineupState, request: number, answer: Optimiz
   const run = state.pendingRun
   if (run?.request !== request) return state
   const lineup =
-    aroundLocked(state.mode, answer.players, run.question) ??
-    (run.kind === 'fill' ? fillEmptySlots(run.before, answer.players) : lineupOf(state.mode, answer.players))
+    aroundLocked(state.format, answer.players, run.question) ??
+    (run.kind === 'fill'
+      ? fillEmptySlots(run.before, answer.players)
+      : lineupOf(state.format, answer.players))
   return {
     ...withLineup(state, refreshPlayers(lineup, state.playerPool)),
     proof: proofOf(
@@ -76,14 +78,14 @@ export function runEnded(
 
 /** A lineup is optimized from nothing but the players whose games have begun. */
 function whatStays(lineup: Lineup, locks: SlateLocks | null): Lineup {
-  if (locks === null) return emptyLineup(lineup.mode)
+  if (locks === null) return emptyLineup(lineup.format)
   const cells = cellsThatStay(lineup, locks)
   return { ...lineup, slots: lineup.slots.map((player, slot) => (cells[slot] === null ? null : player)) }
 }
 
 /** The answer with the locked players in their slots; null where nothing was locked. */
 function aroundLocked(
-  mode: Format,
+  format: Format,
   players: readonly Player[],
   { lockedCells = [] }: OptimizeRequest,
 ): Lineup | null {
@@ -94,6 +96,6 @@ function aroundLocked(
     }),
   )
   if (locked.size === 0) return null
-  const slots = placeInSlots(players, mode, { locksAt: locksAtOf(players), locked })
-  return slots && { mode, slots }
+  const slots = placeInSlots(players, format, { locksAt: locksAtOf(players), locked })
+  return slots && { format, slots }
 }

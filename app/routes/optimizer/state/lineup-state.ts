@@ -22,7 +22,7 @@ export type StrategySettings = Omit<OptimizerSettings, 'contestFormat'>
 
 /** Everything a user builds on the optimizer screen. Never mutated. */
 export type LineupState = {
-  mode: Format
+  format: Format
   /** The slate's rows with `numbers` applied. */
   playerPool: readonly Player[]
   /** Whose points and ownership count. */
@@ -152,19 +152,19 @@ export type LineupAction =
 
 /** What a slate's screen begins with, in steps, so that the page answers between them. */
 export function* initialLineupSteps(
-  mode: Format,
+  format: Format,
   playerPool: readonly Player[],
 ): Generator<undefined, LineupState> {
   const { strategy, creativity } = DEFAULT_SETTINGS
   return {
-    mode,
-    playerPool: yield* numbersSteps(playerPool, mode, DEFAULT_NUMBERS),
+    format,
+    playerPool: yield* numbersSteps(playerPool, format, DEFAULT_NUMBERS),
     numbers: DEFAULT_NUMBERS,
     replacedNumbers: [],
-    lineup: emptyLineup(mode),
+    lineup: emptyLineup(format),
     lockedIds: new Set(),
     excludedPeople: new Set(),
-    inactivePeople: pricedAsInactive(playerPool, mode),
+    inactivePeople: pricedAsInactive(playerPool, format),
     putBack: new Set(),
     settings: { strategy, creativity, priceGuard: true },
     rules: DEFAULT_RULES,

@@ -50,7 +50,7 @@ function placementText(
   lineup: Lineup,
   player: Player,
 ): { title: string; description: string } {
-  const { mode } = lineup
+  const { format } = lineup
   switch (issue) {
     case 'already_in_lineup':
       return { title: 'Player already in lineup', description: `${player.name} is already selected` }
@@ -66,20 +66,20 @@ function placementText(
     case 'wrong_slot':
       return { title: 'Invalid position', description: wrongSlotText(lineup, player) }
     case 'over_budget': {
-      const excess = totalSalary(lineup) + player.salary - mode.budget
+      const excess = totalSalary(lineup) + player.salary - format.budget
       return {
         title: 'Over budget',
-        description: `${player.name} would exceed the ${budgetLabel(mode)} budget by ${formatSalary(excess)}`,
+        description: `${player.name} would exceed the ${budgetLabel(format)} budget by ${formatSalary(excess)}`,
       }
     }
   }
 }
 
-function wrongSlotText({ mode }: Lineup, player: Player): string {
-  const { captain } = mode
+function wrongSlotText({ format }: Lineup, player: Player): string {
+  const { captain } = format
   if (captain) {
-    const slot = `slot ${captainSlotIndex(mode) + 1}`
+    const slot = `slot ${captainSlotIndex(format) + 1}`
     return `S${slot.slice(1)} requires ${captain.code}; ${captain.code} only in ${slot}`
   }
-  return `${mode.name} has no slot there for a ${player.position}`
+  return `${format.name} has no slot there for a ${player.position}`
 }

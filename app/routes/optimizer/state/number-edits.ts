@@ -30,7 +30,7 @@ export function withNumberEdited(
   const before = editOf(state.numbers.edits, person, figure)
   if (before === value) return state
   const next = withReplaced(state, [{ person, figure, value }])
-  const name = figureName(figure, state.mode)
+  const name = figureName(figure, state.format)
   const now = figureText(numberOf(next, person, figure), figure)
   return {
     ...next,
@@ -104,7 +104,10 @@ function undoneNotice(state: LineupState, replaced: readonly NumberEdit[]): Noti
   const player = state.playerPool.find((row) => personKey(row) === only.person)
   if (!player) return { title }
   const now = figureText(numberOf(state, only.person, only.figure), only.figure)
-  return { title, description: `${player.name}: ${figureName(only.figure, state.mode).toLowerCase()} ${now}` }
+  return {
+    title,
+    description: `${player.name}: ${figureName(only.figure, state.format).toLowerCase()} ${now}`,
+  }
 }
 
 function withReplaced(state: LineupState, changes: readonly NumberEdit[]): LineupState {

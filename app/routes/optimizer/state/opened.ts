@@ -10,9 +10,12 @@ const UNKNOWN = ''
 
 /** Puts the rows of these ids into the slots, as an edit that can be undone: a saved lineup that is opened again. */
 export function withOpened(state: LineupState, slots: readonly (string | null)[]): LineupState {
-  const { mode, playerPool, lineup: before } = state
+  const { format, playerPool, lineup: before } = state
   const byId = new Map(playerPool.map((player) => [player.id, player]))
-  const lineup = { mode, slots: mode.rosterSlots.map(({ index }) => byId.get(slots[index] ?? '') ?? null) }
+  const lineup = {
+    format,
+    slots: format.rosterSlots.map(({ index }) => byId.get(slots[index] ?? '') ?? null),
+  }
   const isSame = isEmpty(before) || lineupKey(before) === lineupKey(lineup)
   const opened = withOwnershipAfter(state, withLineup(state, lineup))
   const undo = isSame ? {} : { undo: { type: 'restore', lineup: before } as const }

@@ -82,7 +82,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'clear':
       if (isEmpty(state.lineup)) return state
       return {
-        ...withLineup(state, emptyLineup(state.mode)),
+        ...withLineup(state, emptyLineup(state.format)),
         notice: { title: 'Lineup cleared', undo: { type: 'restore', lineup: state.lineup } },
       }
     case 'restore':

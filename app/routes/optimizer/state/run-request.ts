@@ -13,8 +13,8 @@ import type { LineupState } from './lineup-state.ts'
 export function runRequest(state: LineupState, locks: SlateLocks | null = null): OptimizeRequest {
   const request = {
     playerPool: state.playerPool,
-    mode: state.mode,
-    budget: state.mode.budget,
+    format: state.format,
+    budget: state.format.budget,
     settings: settingsOf(state),
     keptPlayers: keptPlayers(state),
     excludedIds: leftOutIds(state),

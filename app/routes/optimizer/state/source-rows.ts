@@ -6,11 +6,11 @@ import type { LineupState } from './lineup-state.ts'
 /** The rows of people with numbers typed in, by id, as they would be without those. */
 export function sourceRows({
   playerPool,
-  mode,
+  format,
   numbers,
   inactivePeople,
   putBack,
-}: Pick<LineupState, 'playerPool' | 'mode' | 'numbers' | 'inactivePeople' | 'putBack'>): ReadonlyMap<
+}: Pick<LineupState, 'playerPool' | 'format' | 'numbers' | 'inactivePeople' | 'putBack'>): ReadonlyMap<
   string,
   Player
 > {
@@ -18,7 +18,7 @@ export function sourceRows({
   const edited = (row: Player) => numbers.edits[personKey(row)] !== undefined
   const rows = withNumbers(
     playerPool,
-    mode,
+    format,
     { ...numbers, edits: {} },
     notPlaying({ playerPool, inactivePeople, putBack }),
   )

@@ -41,7 +41,7 @@ export function useLineup(
 ): [LineupState, Dispatch<LineupAction>, Resumed] {
   const [resumed] = useState(() => resumedState(initial, slatePlayers, drafts))
   const [state, dispatch] = useReducer(reduceLineup, resumed.state)
-  const { mode } = state
+  const { format } = state
   const stored = useRef<string | null>(null)
 
   useEffect(() => {
@@ -52,10 +52,10 @@ export function useLineup(
       if (stored.current === text) return
       stored.current = text
       // `savedAt` is the time of the last change, which a reload is not.
-      if (!isAsResumed) drafts.store(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
-      clearOpening(mode.id)
+      if (!isAsResumed) drafts.store(format.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
+      clearOpening(format.id)
     })
-  }, [state, mode, slatePlayers, resumed, drafts])
+  }, [state, format, slatePlayers, resumed, drafts])
 
   useEffect(() => {
     if (!state.notice) return
@@ -79,10 +79,10 @@ export function useLineup(
 }
 
 function resumedState(initial: LineupState, listed: readonly Player[], drafts: DraftStore): Resumed {
-  const { mode } = initial
-  const { state, savedAt } = withDraft(initial, drafts.load(mode.id), listed)
-  const opening = loadOpening(mode.id)
-  const entries = loadEntriesOpening(mode.id)
+  const { format } = initial
+  const { state, savedAt } = withDraft(initial, drafts.load(format.id), listed)
+  const opening = loadOpening(format.id)
+  const entries = loadEntriesOpening(format.id)
   const opened = opening ? withOpened(state, opening) : state
   return {
     initial,

@@ -5,7 +5,7 @@ import { type NextLock, slateLocks } from '#core/lineups/slot-states.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /** Whose games have begun while others are still to come, and the time until the next lock; both are read anew twice a minute. */
-export function useSlateLocks({ playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>): {
+export function useSlateLocks({ playerPool, format }: Pick<LineupState, 'playerPool' | 'format'>): {
   /** Row ids; none before the first lock and after the last one. */
   begun: ReadonlySet<string>
   /** Null once everything has begun, or where no kickoff is known. */
@@ -16,7 +16,7 @@ export function useSlateLocks({ playerPool, mode }: Pick<LineupState, 'playerPoo
   left: string | null
 } {
   const now = useNow()
-  const { begun, next } = useMemo(() => slateLocks(playerPool, mode, { now }), [playerPool, mode, now])
+  const { begun, next } = useMemo(() => slateLocks(playerPool, format, { now }), [playerPool, format, now])
   return {
     begun: next ? begun : NOBODY,
     next,

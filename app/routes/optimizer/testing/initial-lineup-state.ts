@@ -4,6 +4,6 @@ import type { Player } from '#core/players/player.ts'
 import { initialLineupSteps, type LineupState } from '../state/lineup-state.ts'
 
 /** What a slate's screen begins with. */
-export function initialLineupState(mode: Format, playerPool: readonly Player[]): LineupState {
-  return atOnce(initialLineupSteps(mode, playerPool))
+export function initialLineupState(format: Format, playerPool: readonly Player[]): LineupState {
+  return atOnce(initialLineupSteps(format, playerPool))
 }

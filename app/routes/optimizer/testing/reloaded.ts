@@ -10,5 +10,5 @@ export function reloaded(
   rows: readonly Player[] = listed,
 ): LineupState {
   const text = JSON.stringify(draftOf(state, listed))
-  return withDraft(initialLineupState(state.mode, rows), text, rows).state
+  return withDraft(initialLineupState(state.format, rows), text, rows).state
 }

@@ -82,7 +82,7 @@ export default function TrialScreen({
                   <WithAnAccount />
                   <AfterHydration>
                     <KeysPart
-                      mode={state.mode}
+                      format={state.format}
                       screen={{ state: settled, actions, onChooseSlot: chooseSlot }}
                     />
                   </AfterHydration>

@@ -14,7 +14,7 @@ export const made = madeProjections(slate)
 export const pool = poolOf(showdownSalaries(slate))
 
 function poolOf(csv: string) {
-  const parsed = parseSlateCsv(csv, { mode: SHOWDOWN })
+  const parsed = parseSlateCsv(csv, { format: SHOWDOWN })
   if (!parsed.ok) throw new Error(parsed.error.kind)
   return parsed.value.players
 }

@@ -15,13 +15,13 @@ export function ChoiceResult({
   choice: { entries, contests },
   names,
   playerPool,
-  mode,
+  format,
 }: {
   choice: LastChoice
   names: PeopleNames
   /** Whose ownership the opponents have. */
   playerPool: readonly Player[]
-  mode: Format
+  format: Format
 }) {
   const [place, setPlace] = useState('0')
   const shown = Number(place)
@@ -33,7 +33,7 @@ export function ChoiceResult({
       }),
     [contests, entries],
   )
-  const caution = opponentsSentence({ ...entries.field, whose: whoseInField(playerPool) }, mode)
+  const caution = opponentsSentence({ ...entries.field, whose: whoseInField(playerPool) }, format)
   return (
     <div className="grid gap-4 text-sm">
       <p>
@@ -47,7 +47,7 @@ export function ChoiceResult({
             contests={played}
             together={entries.together.sorted}
             overlap={entries.overlap}
-            mode={mode}
+            format={format}
           />
           <ChoiceGroup
             legend="Contest"
@@ -63,7 +63,7 @@ export function ChoiceResult({
         entries={entries.contests[shown]!}
         contest={contests[shown]!.settings}
         names={names}
-        mode={mode}
+        format={format}
       />
     </div>
   )

@@ -61,11 +61,11 @@ export default function ChooseDialog({
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
-  const { mode, playerPool, build, buildRules, moreContests } = state
+  const { format, playerPool, build, buildRules, moreContests } = state
   const list = useSimulation(state, 'list')
   /** The place of the further contest whose settings are open; null while none are. */
   const [editing, setEditing] = useState<number | null>(null)
-  const stored = useStoredEntries(mode)
+  const stored = useStoredEntries(format)
   const knownContests = useKnownContests(state)
   const entriesFile = keptOf(state.entriesFile) ?? stored
   const [fileProblem, setFileProblem] = useState<string | null>(null)
@@ -81,16 +81,16 @@ export default function ChooseDialog({
     bankrollCents: null,
     mayRepeat: true,
   })
-  const names = useMemo(() => peopleNames(rulePool(playerPool, mode)), [playerPool, mode])
+  const names = useMemo(() => peopleNames(rulePool(playerPool, format)), [playerPool, format])
   const pool = useMemo(
-    () => contestPoolOf(playerPool, mode, { leftOut: notPlaying(state) }),
-    [playerPool, mode, state],
+    () => contestPoolOf(playerPool, format, { leftOut: notPlaying(state) }),
+    [playerPool, format, state],
   )
 
   function limits(wanted: number) {
     const rules = rulesInForce(state, wanted, true).map(({ rule }) => rule)
     const { notKept } = choiceLimits(rules, pool, wanted)
-    const say = (rule: (typeof rules)[number]) => ruleSentence(rule, names, mode)
+    const say = (rule: (typeof rules)[number]) => ruleSentence(rule, names, format)
     const kept = rules.filter((rule) => isSetRule(rule) && !notKept.includes(rule)).map(say)
     const isFree = defaultRules(askedBy(state, wanted)).some(
       ({ id }) => !buildRules.some((own) => own.id === id),
@@ -119,7 +119,7 @@ export default function ChooseDialog({
 
   /** The file is then that of the Entries side, too. */
   function takeContests(file: KeptEntries['entriesFile']) {
-    const contests = contestsInFile(file, mode, knownContests)
+    const contests = contestsInFile(file, format, knownContests)
     setFileProblem(contests.ok ? null : contests.error)
     const [first, ...further] = contests.ok ? contests.value : []
     if (!first) return
@@ -150,7 +150,7 @@ export default function ChooseDialog({
         </div>
       ) : result ? (
         <>
-          <ChoiceResult choice={result} {...{ names, playerPool, mode }} />
+          <ChoiceResult choice={result} {...{ names, playerPool, format }} />
           <DialogFooter>
             {canUndo(state) ? (
               <Button
@@ -201,7 +201,7 @@ export default function ChooseDialog({
           {editing === null ? null : (
             <ContestDialog
               first={moreContests[editing]?.settings ?? usualContest('large_top_heavy')}
-              formatId={mode.id}
+              formatId={format.id}
               onSave={(settings) => setContests(withContest(moreContests, editing, settings))}
               onClose={() => setEditing(null)}
             />
@@ -235,12 +235,12 @@ function entriesIn({ entries }: LastChoice): number {
 /** Each lineup once. */
 function lineupsOf(
   chosen: readonly (readonly string[])[],
-  { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
+  { playerPool, format }: Pick<LineupState, 'playerPool' | 'format'>,
 ): Lineup[] {
   const rows = new Map(playerPool.map((row) => [row.id, row]))
   const lineups = chosen.map((ids) =>
     lineupOf(
-      mode,
+      format,
       ids.map((id) => rows.get(id)!),
     ),
   )
@@ -256,10 +256,10 @@ function canUndo({ build, replacedEntries }: LineupState): boolean {
 /** The contests of the provider's file of reserved entries (`DKEntries.csv`), by stake; an error is a sentence for the user. */
 function contestsInFile(
   file: KeptEntries['entriesFile'],
-  mode: Format,
+  format: Format,
   known: KnownContests,
 ): Result<SlateContest[], string> {
-  const read = readKeptFile(file, mode)
+  const read = readKeptFile(file, format)
   if (!read.ok) return err(uploadProblemText(read.error))
   const contests = byStake(contestsOfEntries(read.value.entries, known))
   if (contests.length > 1 + MOST_MORE_CONTESTS)

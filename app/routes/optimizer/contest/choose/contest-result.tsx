@@ -22,16 +22,16 @@ export function ContestResult({
   entries,
   contest,
   names,
-  mode,
+  format,
 }: {
   entries: ContestEntries
   contest: ContestSettings
   names: PeopleNames
-  mode: Format
+  format: Format
 }) {
   const { outcome, comparisons, scripts, unmet, isShort, lineups, profit } = entries
-  const payoutFactor = useOwnPayoutFactor(mode, true)
-  const basis = claimBasis(mode, payoutFactor)
+  const payoutFactor = useOwnPayoutFactor(format, true)
+  const basis = claimBasis(format, payoutFactor)
   const shown = shownMoney(outcome, contest, basis)
   const sim = simContestOf(contest)
   const differing = sim.ok
@@ -75,7 +75,7 @@ export function ContestResult({
             <li key={`${person} ${slot}`}>
               {person === null
                 ? `${got} different captains, asked for ${wanted}.`
-                : `${names.get(person) ?? 'A player'}${asSlot(slot, mode)} in ${got} of ${lineups.length}, asked for ${wanted}.`}
+                : `${names.get(person) ?? 'A player'}${asSlot(slot, format)} in ${got} of ${lineups.length}, asked for ${wanted}.`}
             </li>
           ))}
         </ul>

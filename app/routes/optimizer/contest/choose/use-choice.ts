@@ -100,15 +100,15 @@ export function choiceQuestion(
   contests: readonly { contest: SimContest; count: number }[],
   { count, objective, bankrollCents, mayRepeat }: ChoiceRequest,
 ): ChoiceQuestion {
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)
   const leftOut = [...notPlaying(state)]
-  const pool = contestPoolOf(playerPool, mode, { leftOut: new Set(leftOut) })
+  const pool = contestPoolOf(playerPool, format, { leftOut: new Set(leftOut) })
   const rulesOf = (entries: number) => rulesInForce(state, entries, true).map(({ rule }) => rule)
   return {
     // The opponents of the slate's own contest play in the others, too.
     sim: {
-      ...{ formatId: mode.id, rows: playerPool, leftOut, seed: SEED },
+      ...{ formatId: format.id, rows: playerPool, leftOut, seed: SEED },
       opponents: contestOf(state).opponents,
       scored: scoredIn(contestOf(state), state),
       prior: crowdsInUse(state)?.prior ?? undefined,
@@ -118,7 +118,7 @@ export function choiceQuestion(
       limits: choiceLimits(rulesOf(each.count), pool, each.count).limits,
     })),
     mayRepeat,
-    rules: [...rulesOf(count), ...rulesWithout(playerPool, mode, new Set(leftOutIds(state)))],
+    rules: [...rulesOf(count), ...rulesWithout(playerPool, format, new Set(leftOutIds(state)))],
     candidates: isPhone() ? PHONE_CANDIDATES : WIDENED_CANDIDATES,
     locked: keptLineups,
     removed: bannedLineups,

@@ -33,7 +33,7 @@ export function LineupDetail({
   isRaw: boolean
 }) {
   const state = useSlate()
-  const { playerPool, mode } = state
+  const { playerPool, format } = state
   // The figures above are there without it.
   const { answer: detail } = useTask(
     [playerPool, settings, lineup],
@@ -60,7 +60,7 @@ export function LineupDetail({
           lineups={detail.lessPlayed}
           isRough={shown.dupes.rough !== undefined}
           pool={playerPool}
-          mode={mode}
+          format={format}
         />
       ) : null}
       <OwnershipWorlds contest={settings} lineup={lineup} {...{ shown, means, isRaw }} />
@@ -75,13 +75,13 @@ function LessPlayedLineups({
   lineups,
   isRough,
   pool,
-  mode,
+  format,
 }: {
   lineups: readonly LessPlayed[]
   /** Dupes are a rough range, as those of the lineup itself are. */
   isRough: boolean
   pool: readonly Player[]
-  mode: Format
+  format: Format
 }) {
   if (lineups.length === 0) return null
   const rows = new Map(pool.map((row) => [row.id, row]))
@@ -94,7 +94,7 @@ function LessPlayedLineups({
           const dupes = isRough ? roughDupes(each.dupes) : each.dupes
           return (
             <tr key={each.in.join()} className="border-t border-border">
-              <td className="py-1 wrap-anywhere">{changeText(each, rows, mode.captain?.code)}</td>
+              <td className="py-1 wrap-anywhere">{changeText(each, rows, format.captain?.code)}</td>
               <td className="pl-2 text-right">
                 {each.points > 0 ? '+' : ''}
                 {formatPoints(each.points)}

@@ -13,7 +13,7 @@ import type { Player } from '#core/players/player.ts'
 /** How far the ownership of the pool, or of a file of opponents, may be wrong, also as a sentence. */
 export function errorsOf(
   pool: readonly Player[],
-  mode: Format,
+  format: Format,
   opponents?: OpponentsFile,
 ): {
   errors: OwnershipErrors
@@ -23,12 +23,12 @@ export function errorsOf(
 } {
   const isKnown =
     opponents !== undefined || pool.some(({ ownershipBy }) => ownershipBy !== null && KNOWN.has(ownershipBy))
-  const errors = isKnown ? FILE_ERRORS : modelErrors(mode)
+  const errors = isKnown ? FILE_ERRORS : modelErrors(format)
   const whose = isKnown ? 'Ownership of files' : 'Estimated ownership'
   return {
     errors,
     isEstimated: !isKnown,
-    sentence: `${whose} can be off by ${errors.flex} points a player${mode.captain ? `, ${errors.captain} as ${mode.captain.name}` : ''}.`,
+    sentence: `${whose} can be off by ${errors.flex} points a player${format.captain ? `, ${errors.captain} as ${format.captain.name}` : ''}.`,
   }
 }
 

@@ -35,9 +35,9 @@ export function OwnershipWorlds({
   isRaw: boolean
 }) {
   const state = useSlate()
-  const { playerPool, mode } = state
-  const payoutFactor = useOwnPayoutFactor(mode, !isRaw)
-  const { errors, isEstimated, sentence } = errorsOf(playerPool, mode, settings.opponents)
+  const { playerPool, format } = state
+  const payoutFactor = useOwnPayoutFactor(format, !isRaw)
+  const { errors, isEstimated, sentence } = errorsOf(playerPool, format, settings.opponents)
 
   const contest = simContestOf(settings)
   const task = useTask([playerPool, settings, lineup], async ({ signal }) => {
@@ -51,7 +51,7 @@ export function OwnershipWorlds({
   if (!contest.ok) return null
   const money = {
     feeCents: settings.feeCents,
-    factor: isRaw ? 1 : partsOf(claimBasis(mode, payoutFactor), { mean: means.cash }).own,
+    factor: isRaw ? 1 : partsOf(claimBasis(format, payoutFactor), { mean: means.cash }).own,
   }
 
   const { answer: worlds, isRunning, failure, start } = task
@@ -90,7 +90,7 @@ export function OwnershipWorlds({
 }
 
 function PopularityTable({ worlds, money }: { worlds: LineupWorlds; money: MoneyOf }) {
-  const { playerPool, mode } = useSlate()
+  const { playerPool, format } = useSlate()
   const rows = new Map(playerPool.map((row) => [row.id, row]))
   const unit = money.feeCents === 0 ? 'Profit' : 'ROI points'
   return (
@@ -106,7 +106,7 @@ function PopularityTable({ worlds, money }: { worlds: LineupWorlds; money: Money
           return (
             <tr key={id} className="border-t border-border">
               <td className="py-1 wrap-anywhere">
-                {isCaptainRow(row) ? <span className="text-muted">{mode.captain?.code} </span> : null}
+                {isCaptainRow(row) ? <span className="text-muted">{format.captain?.code} </span> : null}
                 {row.name}
               </td>
               <td className="pl-2 text-right text-muted">{formatPct(100 * share)}</td>

@@ -17,7 +17,7 @@ export function withFigures(
     if (!raw) return listed
     return {
       ...listed,
-      figures: showsRaw ? raw : shownFigures(raw, simulation, listed.lineup.mode, payoutFactor),
+      figures: showsRaw ? raw : shownFigures(raw, simulation, listed.lineup.format, payoutFactor),
     }
   })
 }
@@ -26,10 +26,10 @@ export function withFigures(
 export function shownFigures(
   raw: LineupFigures,
   { means, feeCents }: Pick<Simulation, 'means' | 'feeCents'>,
-  mode: Format,
+  format: Format,
   payoutFactor: number | null = null,
 ): LineupFigures {
-  const basis = claimBasis(mode, payoutFactor)
+  const basis = claimBasis(format, payoutFactor)
   const paid = { own: raw.cash, mean: means.cash }
   const before = { value: raw.profit.value + feeCents, error: raw.profit.error }
   const money = shownClaim(before, means.profit + feeCents, paid, basis, means)

@@ -39,19 +39,19 @@ const HEAD = 'min-w-0 justify-end'
 
 /** The heads of a list that was simulated. */
 export function SimulatedHeads({
-  mode,
+  format,
   hasDupes,
   sort,
   onSort,
 }: {
-  mode: Format
+  format: Format
   hasDupes: boolean
   sort: ListSort
   onSort: (column: ListColumn) => void
 }) {
-  const leader = leaderHead(mode)
+  const leader = leaderHead(format)
   const common = { sort, onSort }
-  const hasCaptain = mode.captain !== null
+  const hasCaptain = format.captain !== null
   return (
     <GridRow
       aria-rowindex={1}
@@ -70,7 +70,7 @@ export function SimulatedHeads({
               className={classNames(
                 'mr-auto pointer-coarse:hidden',
                 // Beside the head of the points there is room for three letters.
-                mode.captain ? '@max-lg/pool:hidden' : '@max-2xl/pool:hidden',
+                format.captain ? '@max-lg/pool:hidden' : '@max-2xl/pool:hidden',
               )}
             />
           ) : null}

@@ -18,7 +18,7 @@ test('a candidate stands at its points and the sum of its ownership; one with an
     value: value / 2,
     error: error / 2,
   })
-  const points = candidatePoints(candidates, { playerPool, mode: SHOWDOWN }, half)
+  const points = candidatePoints(candidates, { playerPool, format: SHOWDOWN }, half)
   // 1.5 x 20 + 19 + 18 + 17 + 16 + 15 points; six rows of 12.5%.
   expect(points).toEqual([
     {

@@ -13,7 +13,7 @@ type Candidate = ChosenEntries['others'][number]
  */
 export function candidatePoints(
   candidates: readonly Candidate[],
-  { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
+  { playerPool, format }: Pick<LineupState, 'playerPool' | 'format'>,
   shownRoi: (raw: Candidate & { roi: Estimate }) => Estimate,
 ): LineupPoint[] {
   if (candidates.length === 0) return []
@@ -26,7 +26,7 @@ export function candidatePoints(
     return {
       key: `candidate ${place}`,
       label: `Candidate ${place + 1}`,
-      points: projectedPoints(lineupOf(mode, players)),
+      points: projectedPoints(lineupOf(format, players)),
       ownershipSum: sum,
       roi: roi && shownRoi({ ...candidate, roi }),
       isChosen: false,

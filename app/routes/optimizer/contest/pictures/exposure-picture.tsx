@@ -34,12 +34,12 @@ const SORTS: { id: string; label: string; sort: ComparisonSort }[] = [
 /** Each player's share of my lineups beside the share of the field: the difference as a line between two dots. */
 export function ExposurePicture({
   pool,
-  mode,
+  format,
   mine,
   field,
 }: {
   pool: readonly Player[]
-  mode: Format
+  format: Format
   mine: ReadonlyMap<string, ExposureShares>
   /** By `personKey`, in percent. */
   field: ReadonlyMap<string, FieldShares>
@@ -69,12 +69,12 @@ export function ExposurePicture({
       }
       controls={
         <div className="flex flex-wrap items-center gap-2">
-          {mode.captain ? (
+          {format.captain ? (
             <ChoiceButtons
               legend="Slots"
               choices={COMPARED_SLOTS.map((value) => ({
                 value,
-                label: value === 'total' ? 'All' : value === 'captain' ? mode.captain!.code : 'FLEX',
+                label: value === 'total' ? 'All' : value === 'captain' ? format.captain!.code : 'FLEX',
               }))}
               chosen={slots}
               onChoose={setSlots}

@@ -149,8 +149,8 @@ function OtherOwnership({
   basis: ClaimBasis | null
 }) {
   const state = useSlate()
-  const { playerPool, mode } = state
-  const { errors, sentence } = errorsOf(playerPool, mode, contest.opponents)
+  const { playerPool, format } = state
+  const { errors, sentence } = errorsOf(playerPool, format, contest.opponents)
   const sim = simContestOf(contest)
   const keys = lineups.map(({ key }) => key).join('\n')
   const { answer, isRunning } = useTask(

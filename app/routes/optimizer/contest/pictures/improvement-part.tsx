@@ -60,7 +60,7 @@ export function ImprovementPart({
       contest,
       after.map((ids) =>
         lineupOf(
-          state.mode,
+          state.format,
           ids.map((id) => rows.get(id)!),
         ),
       ),

@@ -43,19 +43,19 @@ export default function PicturesPanel({
   showsRaw: boolean
 }) {
   const state = useSlate()
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const profit = useProfit(state, contest, lineups, simulation !== null)
-  const field = useMemo(() => fieldShares(playerPool, mode), [playerPool, mode])
-  const payoutFactor = useOwnPayoutFactor(mode, !showsRaw)
+  const field = useMemo(() => fieldShares(playerPool, format), [playerPool, format])
+  const payoutFactor = useOwnPayoutFactor(format, !showsRaw)
   const points = useMemo(() => {
-    const basis = claimBasis(mode, payoutFactor)
+    const basis = claimBasis(format, payoutFactor)
     return [
       ...pointsOf(lineups),
       ...candidatePoints(choiceOf(state.build)?.entries.others ?? [], state, (raw) =>
         showsRaw ? raw.roi : shownRoiIn(raw, basis),
       ),
     ]
-  }, [lineups, state, mode, showsRaw, payoutFactor])
+  }, [lineups, state, format, showsRaw, payoutFactor])
   const average = useMemo(() => {
     if (!profit.profit) return null
     if (showsRaw) return { ...profit.profit.profit, isRaw: true }
@@ -64,8 +64,8 @@ export default function PicturesPanel({
     if (cash === null) return null
     const { profit: made, means } = profit.profit
     const together = { profit: made, means, cash, entries: lineups.length }
-    return { ...shownMoney(together, contest, claimBasis(mode, payoutFactor)).profit, isRaw: false }
-  }, [profit.profit, lineups, simulation, contest, mode, payoutFactor, showsRaw])
+    return { ...shownMoney(together, contest, claimBasis(format, payoutFactor)).profit, isRaw: false }
+  }, [profit.profit, lineups, simulation, contest, format, payoutFactor, showsRaw])
   const unknown = lineups.filter(({ ownershipSum }) => ownershipSum === null).length
   return (
     <section
@@ -93,10 +93,10 @@ export default function PicturesPanel({
       )}
       <HealthPart
         together={profit.isRunning ? null : profit.profit}
-        basis={showsRaw ? null : claimBasis(mode, payoutFactor)}
+        basis={showsRaw ? null : claimBasis(format, payoutFactor)}
         {...{ lineups, shares, contest }}
       />
-      <ExposurePicture pool={playerPool} mode={mode} mine={shares} field={field} />
+      <ExposurePicture pool={playerPool} format={format} mine={shares} field={field} />
       <ScatterPicture points={points} unknown={unknown} />
     </section>
   )

@@ -38,9 +38,9 @@ export function useProfit(
     async ({ signal, tell }: Run<EntriesTogether>) => {
       const ofContest = simContestOf(contest)
       if (!ofContest.ok) throw new TaskRefused(ofContest.error)
-      const { mode, playerPool } = state
+      const { format, playerPool } = state
       const sim = {
-        formatId: mode.id,
+        formatId: format.id,
         rows: playerPool,
         opponents: contest.opponents,
         prior: crowdsInUse(state)?.prior ?? undefined,

@@ -5,8 +5,8 @@ import type { LineupState } from '../../state/lineup-state.ts'
 /** The crowds of the user's contests, if they were loaded and are better than the usual ones on contests held out. */
 export function crowdsInUse({
   playerPool,
-  mode,
-}: Pick<LineupState, 'playerPool' | 'mode'>): LearnedPrior | null {
-  const crowds = knownLearned(playerPool, mode)?.crowds
+  format,
+}: Pick<LineupState, 'playerPool' | 'format'>): LearnedPrior | null {
+  const crowds = knownLearned(playerPool, format)?.crowds
   return crowds?.prior ? crowds : null
 }

@@ -39,7 +39,7 @@ export default function AboutFigures({
   /** Null where it stands beside the list. */
   simulateButton: ReactNode
 }) {
-  const hasDupes = result !== null && showsDupes(of.state.mode, result.means)
+  const hasDupes = result !== null && showsDupes(of.state.format, result.means)
   return (
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 pb-1.5 text-sm">
       <div className="flex items-center justify-between gap-3">
@@ -49,7 +49,7 @@ export default function AboutFigures({
       {result ? <OfGames {...{ result, hasDupes, ...of }} /> : null}
       <SortChoice
         {...{ hasDupes, onSort }}
-        mode={of.state.mode}
+        format={of.state.format}
         sort={of.sort}
         isSimulated={result !== null}
       />
@@ -65,13 +65,13 @@ const COLUMN_NAMES: Record<ListColumn, string> = {
 
 /** Every order, also that of a column which a narrow list has no head for. */
 function SortChoice({
-  mode: { captain, from },
+  format: { captain, from },
   sort,
   isSimulated,
   hasDupes,
   onSort,
 }: {
-  mode: Format
+  format: Format
   sort: ListSort
   isSimulated: boolean
   hasDupes: boolean
@@ -114,8 +114,8 @@ function OfGames({
 }: Props & { result: Simulation; hasDupes: boolean }) {
   const notes = [
     fieldSentence(result.field),
-    opponentsSentence(result.field, state.mode),
-    hasDupes && state.mode.ownership ? 'Dupes are of chance alone.' : null,
+    opponentsSentence(result.field, state.format),
+    hasDupes && state.format.ownership ? 'Dupes are of chance alone.' : null,
     result.field.crowds ?? null,
   ].filter((note) => note !== null)
   const order = orderNote(result, sort)

@@ -22,7 +22,7 @@ export function questionOf(
   settings: Pick<ContestSettings, 'opponents'> = contestOf(state),
 ): SimQuestion {
   return {
-    formatId: state.mode.id,
+    formatId: state.format.id,
     rows: state.playerPool,
     opponents: settings.opponents,
     scored: scoredIn(settings, state),

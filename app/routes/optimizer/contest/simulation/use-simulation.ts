@@ -40,10 +40,12 @@ const stops = new Map<string, AbortController>()
 
 /** The simulation of one place of the screen; the figures that are shown stay until newer ones are there. */
 export function useSimulation(state: LineupState, place: SimulationPlace): SimulationView {
-  const { mode, playerPool } = state
-  const { result, running, failure } = useSyncExternalStore(onSimulation, () => simulationOf(mode.id, place))
+  const { format, playerPool } = state
+  const { result, running, failure } = useSyncExternalStore(onSimulation, () =>
+    simulationOf(format.id, place),
+  )
   const slate = useMemo(() => checksum(playerPool.map(({ id }) => id)), [playerPool])
-  const cancel = useCallback(() => stopOf(mode.id, place)?.abort(), [mode.id, place])
+  const cancel = useCallback(() => stopOf(format.id, place)?.abort(), [format.id, place])
   return {
     result: result?.slate === slate ? result : null,
     running: running?.slate === slate ? running : null,
@@ -62,15 +64,15 @@ async function simulate(
     lineups,
   }: { slate: string; place: SimulationPlace; contest: ContestSettings; lineups: readonly Lineup[] },
 ) {
-  const { mode } = state
+  const { format } = state
   const change = (changes: Parameters<typeof changeSimulation>[2]) =>
-    changeSimulation(mode.id, place, changes)
-  stopOf(mode.id, place)?.abort()
+    changeSimulation(format.id, place, changes)
+  stopOf(format.id, place)?.abort()
   const contest = simContestOf(settings)
   if (!contest.ok) return change({ running: null, failure: { slate, sentence: contest.error } })
 
   const stop = new AbortController()
-  stops.set(`${mode.id}:${place}`, stop)
+  stops.set(`${format.id}:${place}`, stop)
   const rounds = gamesToPlay()
   const keys = lineups.map(lineupKey)
   let run: RunningSimulation = {
@@ -80,7 +82,7 @@ async function simulate(
   change({ running: run, failure: null })
   const from = simulatedFrom(state, settings)
   try {
-    await waitForLearned(state.playerPool, mode)
+    await waitForLearned(state.playerPool, format)
     if (stop.signal.aborted) return
     const crowds = settings.opponents ? null : crowdsInUse(state)
     const whose = whoseInField(state.playerPool)
@@ -122,7 +124,7 @@ async function simulate(
   } catch (error) {
     if (!stop.signal.aborted) change({ failure: { slate, sentence: failureOf(error, NOT_HERE) } })
   } finally {
-    if (stopOf(mode.id, place) === stop) change({ running: null })
+    if (stopOf(format.id, place) === stop) change({ running: null })
   }
 }
 
@@ -151,7 +153,7 @@ export function usePreparedField(
   settings: ContestSettings,
   { mayWake, mayDraw }: { mayWake: boolean; mayDraw: boolean },
 ): void {
-  const { mode, playerPool, inactivePeople, putBack } = state
+  const { format, playerPool, inactivePeople, putBack } = state
   const wakes = mayDraw || (mayWake && !isPhone())
   useEffect(() => (wakes ? whenIdle(wakeSimulator) : undefined), [wakes])
   const isFirst = useRef(true)
@@ -165,7 +167,7 @@ export function usePreparedField(
         const contest = simContestOf(settings)
         if (!contest.ok) return
         const sim = contest.value.contest
-        void waitForLearned(playerPool, mode).then(
+        void waitForLearned(playerPool, format).then(
           () => isCurrent && prepareSimulator(questionOf(state, sim, [])),
         )
       },
@@ -175,7 +177,7 @@ export function usePreparedField(
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [mayDraw, mode, playerPool, inactivePeople, putBack, settings])
+  }, [mayDraw, format, playerPool, inactivePeople, putBack, settings])
 }
 
 function stopOf(modeId: string, place: SimulationPlace): AbortController | undefined {

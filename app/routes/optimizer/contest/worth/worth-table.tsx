@@ -43,7 +43,7 @@ export default function WorthTable({
   overlap,
   isWhole,
   changed = [],
-  mode,
+  format,
   below,
 }: {
   contests: readonly PlayedContest[]
@@ -55,15 +55,15 @@ export default function WorthTable({
   isWhole: boolean
   /** What changed since the old ones were simulated, in words. */
   changed?: readonly string[]
-  mode: Format
+  format: Format
   /** What else is said of a contest, by its place, in a line of its own below its name and figures. */
   below?: (place: number) => ReactNode
 }) {
-  const payoutFactor = useOwnPayoutFactor(mode, true)
+  const payoutFactor = useOwnPayoutFactor(format, true)
   const { answer: records } = useLoaded([], loadRecords)
   const worths = useMemo(
-    () => contests.map((contest) => contestWorth(contest, claimBasis(mode, payoutFactor))),
-    [contests, mode, payoutFactor],
+    () => contests.map((contest) => contestWorth(contest, claimBasis(format, payoutFactor))),
+    [contests, format, payoutFactor],
   )
   const all = useMemo(() => allOf(worths, together), [worths, together])
   const recordOf = ({ kind }: ContestWorth) => (kind === null ? null : (records?.get(kind) ?? null))

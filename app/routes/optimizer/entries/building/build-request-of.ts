@@ -17,8 +17,8 @@ export function buildRequestOf(state: LineupState, count: number, rest: boolean 
     ids ? lineups.flatMap((lineup) => [idsOfLineup(lineup, ids) ?? []].filter((each) => each.length > 0)) : []
   return {
     playerPool: state.playerPool,
-    mode: state.mode,
-    budget: state.mode.budget,
+    format: state.format,
+    budget: state.format.budget,
     settings: settingsOf(state),
     excludedIds: leftOutIds(state),
     count,

@@ -17,7 +17,7 @@ export function settingId({ position }: LineupRule): string {
 
 /** The entries of the rules that the list was made under, to be saved with its lineups; `lineups` of them. */
 export function rulesOfList(
-  state: Pick<LineupState, 'mode' | 'playerPool' | 'buildRules' | 'build' | 'settings' | 'contest'>,
+  state: Pick<LineupState, 'format' | 'playerPool' | 'buildRules' | 'build' | 'settings' | 'contest'>,
   lineups: number,
 ): RuleEntry[] {
   const { entries } = readRuleEntries(state.buildRules)
@@ -26,16 +26,16 @@ export function rulesOfList(
 
 /** A build of so many lineups, as its default rules depend on it. */
 export function askedBy(
-  state: Pick<LineupState, 'mode' | 'playerPool' | 'settings' | 'contest'>,
+  state: Pick<LineupState, 'format' | 'playerPool' | 'settings' | 'contest'>,
   lineups: number,
 ): AskedBuild {
-  const { mode, playerPool } = state
-  return { mode, playerPool, lineups, contestFormat: settingsOf(state).contestFormat }
+  const { format, playerPool } = state
+  return { format, playerPool, lineups, contestFormat: settingsOf(state).contestFormat }
 }
 
 type RuleSources = Pick<
   LineupState,
-  'rules' | 'mode' | 'playerPool' | 'lockedIds' | 'buildRules' | 'settings' | 'contest'
+  'rules' | 'format' | 'playerPool' | 'lockedIds' | 'buildRules' | 'settings' | 'contest'
 >
 
 /**
@@ -43,17 +43,17 @@ type RuleSources = Pick<
  * default rules are on until the user switches them off. `isChoice`: of entries chosen by worth, which have none of their own accord.
  */
 export function rulesInForce(state: RuleSources, lineups: number, isChoice = false): RuleInForce[] {
-  const { rules, mode, playerPool, lockedIds, buildRules } = state
+  const { rules, format, playerPool, lockedIds, buildRules } = state
   const locked = playerPool.filter(({ id }) => lockedIds.has(id))
   return [
-    ...rulesOfFormat(rules, mode).map((rule) => ({ id: settingId(rule), rule })),
+    ...rulesOfFormat(rules, format).map((rule) => ({ id: settingId(rule), rule })),
     ...locked.map((row) => ({
       id: `lock:${row.id}`,
       rule: {
         kind: 'person' as const,
         person: personKey(row),
         slots:
-          mode.captain === null
+          format.captain === null
             ? ('any' as const)
             : isCaptainRow(row)
               ? ('captain' as const)
@@ -65,7 +65,7 @@ export function rulesInForce(state: RuleSources, lineups: number, isChoice = fal
       readRuleEntries(buildRules).entries,
       askedBy(state, lineups),
     )
-      .filter(({ isOn, rule }) => isOn && unfitRule(rule, mode) === null)
+      .filter(({ isOn, rule }) => isOn && unfitRule(rule, format) === null)
       .map(({ id, rule }) => ({ id, rule })),
   ]
 }

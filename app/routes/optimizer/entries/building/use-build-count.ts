@@ -7,7 +7,7 @@ import type { LineupsForFile } from '../entries-file/lineups-for-file.ts'
  * How many lineups the next build has: what the user asked for on this page, else one for each entry of a file that came after the
  * list, else as the list, else as usual. `why`: where the number is from, if it is from a file.
  */
-export function useBuildCount({ mode, build, entriesFile }: LineupState) {
+export function useBuildCount({ format, build, entriesFile }: LineupState) {
   const [asked, setAsked] = useState<string | null>(null)
   /** Undefined until it was looked for. */
   const [file, setFile] = useState<LineupsForFile | null>()
@@ -23,18 +23,18 @@ export function useBuildCount({ mode, build, entriesFile }: LineupState) {
       if (file === undefined) setThen({ build, lineups: now?.lineups })
     }
     void import('../entries-file/lineups-for-file.ts')
-      .then(({ lineupsForFile }) => lineupsForFile({ mode, entriesFile }))
+      .then(({ lineupsForFile }) => lineupsForFile({ format, entriesFile }))
       // Offline without its code: as without a file.
       .catch(() => null)
       .then(found)
     return () => {
       isCurrent = false
     }
-  }, [mode, entriesFile])
+  }, [format, entriesFile])
   const isFileNew = file != null && (build === null || file.lineups !== then.lineups)
   const offered = isFileNew
     ? file.lineups
-    : (build?.wanted ?? countOf(String(read()[mode.id])) ?? FIRST_COUNT)
+    : (build?.wanted ?? countOf(String(read()[format.id])) ?? FIRST_COUNT)
   const text = asked ?? String(offered)
   const wanted = countOf(text)
   return {
@@ -48,7 +48,7 @@ export function useBuildCount({ mode, build, entriesFile }: LineupState) {
     onText: setAsked,
     /** Is called when so many lineups are built. The number of a file is usual for no other slate. */
     onBuild: (count: number) => {
-      if (asked !== null) rememberCount(mode.id, count)
+      if (asked !== null) rememberCount(format.id, count)
     },
   }
 }

@@ -18,7 +18,7 @@ export type Comparison = {
 const SHOWN_CHANGE = 0.5
 
 /** Null for a list without one before it. */
-export function compareBuilds(build: KeptBuild, pool: readonly Player[], mode: Format): Comparison | null {
+export function compareBuilds(build: KeptBuild, pool: readonly Player[], format: Format): Comparison | null {
   const { lineups, previous } = build
   if (previous === null) return null
   const onlyNow = lineups.filter((lineup) => !has(previous, lineup))
@@ -27,7 +27,7 @@ export function compareBuilds(build: KeptBuild, pool: readonly Player[], mode: F
   const sharesOf = (list: readonly KeptLineup[]) =>
     exposureShares(
       list.map((lineup) => ({ players: lineup.flatMap((row) => rows[row] ?? []) })),
-      mode,
+      format,
     )
   const [now, before] = [sharesOf(lineups), sharesOf(previous)]
   const names = new Map(rows.flatMap((row) => (row ? [[personKey(row), row.name] as const] : [])))

@@ -12,8 +12,11 @@ const MOST_LISTED = 50
 
 /** What is different from the list before: lineups, and exposures. */
 export default function CompareTable() {
-  const { build, playerPool, mode } = useSlate()
-  const comparison = useMemo(() => build && compareBuilds(build, playerPool, mode), [build, playerPool, mode])
+  const { build, playerPool, format } = useSlate()
+  const comparison = useMemo(
+    () => build && compareBuilds(build, playerPool, format),
+    [build, playerPool, format],
+  )
   if (!build || !comparison) return null
   const { both, onlyNow, onlyBefore, changes } = comparison
   const rows = rowsOf(build.rows, playerPool)
@@ -55,7 +58,7 @@ export default function CompareTable() {
           <ul className="grid gap-0.5 text-muted">
             {onlyBefore.slice(0, MOST_LISTED).map((lineup) => (
               <li key={lineup.join(' ')} className="wrap-anywhere">
-                {lineup.map((row) => nameOf(rows[row], mode, shortName)).join(', ')}
+                {lineup.map((row) => nameOf(rows[row], format, shortName)).join(', ')}
               </li>
             ))}
             {onlyBefore.length > MOST_LISTED ? <li>and {onlyBefore.length - MOST_LISTED} more</li> : null}

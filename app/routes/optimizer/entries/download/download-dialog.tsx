@@ -31,7 +31,7 @@ export default function DownloadDialog({
   const { csv, problems } = useMemo(() => checkedFile(lineups, state), [lineups, state])
   const isRefused = csv === null
   const { site } = useMemo(() => salaryFileFacts(state.playerPool), [state.playerPool])
-  const otherSite = site !== state.mode.site ? site : null
+  const otherSite = site !== state.format.site ? site : null
   return (
     <OpenDialog
       title="Upload file"
@@ -40,7 +40,7 @@ export default function DownloadDialog({
     >
       {otherSite !== null ? (
         <Alert tone="warn">
-          The ids are of {otherSite}, so {state.mode.site} would refuse every row. Lineups to upload there
+          The ids are of {otherSite}, so {state.format.site} would refuse every row. Lineups to upload there
           need its own salary file.
         </Alert>
       ) : problems.length === 0 ? (
@@ -76,15 +76,15 @@ function checkedFile(
   lineups: readonly ListedLineup[],
   state: LineupState,
 ): { csv: string | null; problems: UploadProblem[] } {
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const file = uploadFile(
     lineups.map(({ players }) => players),
-    mode,
+    format,
   )
   if (!file.ok) return { csv: null, problems: file.error }
   const outPeople = notPlaying(state)
   return {
     csv: file.value,
-    problems: validateUpload(file.value, { pool: playerPool, format: mode, outPeople }),
+    problems: validateUpload(file.value, { pool: playerPool, format, outPeople }),
   }
 }

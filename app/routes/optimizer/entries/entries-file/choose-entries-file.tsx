@@ -16,14 +16,14 @@ const UNREADABLE = 'The file could not be read. Choose it again.'
 
 /** Takes the provider's file of reserved entries, and of an upload file its lineups; another file is refused with what to do. */
 export function ChooseEntriesFile({
-  mode,
+  format,
   pool,
   refused = null,
   onCancel = null,
   onFile,
   onLineups,
 }: {
-  mode: Format
+  format: Format
   /** The rows of the slate. */
   pool: readonly Player[]
   /** Why the file that was kept can't be used. */
@@ -41,13 +41,13 @@ export function ChooseEntriesFile({
     if (!file) return
     const bytes = await file.arrayBuffer().catch(() => null)
     if (bytes === null) return setRefusal(UNREADABLE)
-    const upload = checkUpload(new TextDecoder().decode(bytes), { pool, format: mode, outPeople: NOBODY })
+    const upload = checkUpload(new TextDecoder().decode(bytes), { pool, format, outPeople: NOBODY })
     if (upload.ok && upload.value.lineups.some(({ players }) => !players.includes(null)))
       return onLineups(
         file.name,
         upload.value.lineups.map(({ players }) => players),
       )
-    const chosen = chosenFile(file.name, new Uint8Array(bytes), mode)
+    const chosen = chosenFile(file.name, new Uint8Array(bytes), format)
     setRefusal(chosen.ok ? null : uploadProblemText(chosen.error))
     if (chosen.ok) onFile(chosen.value)
   }

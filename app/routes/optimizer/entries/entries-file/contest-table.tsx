@@ -32,7 +32,7 @@ export function ContestTable({
   hasLineups,
   filling,
   evening,
-  mode,
+  format,
   rows,
   onFilling,
   onContest,
@@ -48,7 +48,7 @@ export function ContestTable({
   filling: Filling
   /** What the simulated ones make; null before any was simulated. */
   evening: Evening | null
-  mode: Format
+  format: Format
   /** The slate's players. */
   rows: readonly Player[]
   onFilling: (filling: Filling) => void
@@ -165,7 +165,7 @@ export function ContestTable({
       ) : null}
       {evening ? (
         <OptionalPart>
-          <WorthTable {...evening} mode={mode} below={(place) => lineOf(evening.keys[place]!)} />
+          <WorthTable {...evening} format={format} below={(place) => lineOf(evening.keys[place]!)} />
         </OptionalPart>
       ) : null}
       <ul aria-label="Contests" className="grid text-sm tabular-nums empty:hidden">
@@ -182,9 +182,9 @@ export function ContestTable({
         <OptionalPart failed={<DialogLoadFailure />}>
           <ContestDialog
             first={edited}
-            formatId={mode.id}
+            formatId={format.id}
             isToPaste
-            pool={{ formatId: mode.id, rows, leftOut: [] }}
+            pool={{ formatId: format.id, rows, leftOut: [] }}
             own={listed.flatMap(({ entries }) => entries.map(({ entryKey }) => entryKey))}
             onSave={(settings) => onContest(editing, settings)}
             onClose={() => setEditing(null)}

@@ -25,11 +25,11 @@ export default function EntriesFilePanel({
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
-  const { mode, entriesFile } = state
-  const ofSlate = useStoredEntries(mode)
+  const { format, entriesFile } = state
+  const ofSlate = useStoredEntries(format)
   const [isReplacing, setIsReplacing] = useState(false)
   const kept = keptOf(entriesFile) ?? ofSlate
-  const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
+  const read = useMemo(() => (kept ? readKeptFile(kept, format) : null), [kept, format])
   const isChoosing = isReplacing || !read?.ok
   return (
     <section
@@ -40,7 +40,7 @@ export default function EntriesFilePanel({
     >
       {isChoosing ? (
         <ChooseEntriesFile
-          mode={mode}
+          format={format}
           refused={read && !read.ok ? read.error : null}
           pool={state.playerPool}
           onCancel={read?.ok ? () => setIsReplacing(false) : null}

@@ -18,7 +18,7 @@ const KINDS: Record<EntryChange['kind'], { label: string; tone: 'good' | 'accent
 }
 
 /** What becomes of each entry of the file, contest by contest; in words only where entries differ in it. */
-export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; mode: Format }) {
+export function EntryList({ changes, format }: { changes: readonly EntryChange[]; format: Format }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? changes : changes.slice(0, FIRST_SHOWN)
   const contests = [...groupBy(shown, ({ entry }) => entry.contestKey)]
@@ -44,12 +44,12 @@ export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; 
                 <div className="min-w-0 flex-1">
                   {isMixed ? <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge> : null}{' '}
                   {kind === 'empty' ? null : (
-                    <span className="wrap-anywhere">{lineupText(after, mode, shortName)}</span>
+                    <span className="wrap-anywhere">{lineupText(after, format, shortName)}</span>
                   )}
                   {kind === 'changed' ? (
                     <p className="wrap-anywhere text-muted">
                       <span className="sr-only">Before: </span>
-                      <s>{lineupText(before, mode, shortName)}</s>
+                      <s>{lineupText(before, format, shortName)}</s>
                     </p>
                   ) : null}
                 </div>

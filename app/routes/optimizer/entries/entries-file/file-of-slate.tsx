@@ -25,11 +25,11 @@ export default function FileOfSlate({
   onSide: (side: ScreenSide) => void
   onTab: (tab: EntriesTab) => void
 }) {
-  const { mode, entriesFile, contest, build } = useSlate()
+  const { format, entriesFile, contest, build } = useSlate()
   const own = keptOf(entriesFile)
-  const ofSlate = useStoredEntries(mode)
+  const ofSlate = useStoredEntries(format)
   const kept = own ?? ofSlate
-  const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
+  const read = useMemo(() => (kept ? readKeptFile(kept, format) : null), [kept, format])
   if (!read?.ok) return null
   // The file itself has a bar of its own.
   const isShown = side === 'entries' && tab === 'file'

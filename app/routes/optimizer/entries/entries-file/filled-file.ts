@@ -59,7 +59,7 @@ export function filledFile(
     ...heldRows(contests, filling),
     ...(isBegun ? swapped.filled : []),
   ])
-  const slate = { pool: state.playerPool, format: state.mode, outPeople: notPlaying(state) }
+  const slate = { pool: state.playerPool, format: state.format, outPeople: notPlaying(state) }
   const problems = [...withoutIds, ...validateEntries({ file, filled, slate })]
   return {
     file,
@@ -73,11 +73,11 @@ export function filledFile(
 }
 
 /** Players without the provider's id, by whose lineups nothing can be filled. */
-function missingIds(lineups: readonly ListedLineup[], { mode }: LineupState): UploadProblem[] {
+function missingIds(lineups: readonly ListedLineup[], { format }: LineupState): UploadProblem[] {
   const bad = lineups.filter(({ players }) => players.some(({ providerId }) => providerId === null))
   const [first] = bad
   if (!first) return []
-  const upload = uploadFile([first.players], mode)
+  const upload = uploadFile([first.players], format)
   const problems = upload.ok ? [] : upload.error
   return problems
     .filter(({ issue }) => issue === 'no_provider_id' || issue === 'derived_captain')

@@ -13,11 +13,11 @@ const MOST_BYTES = 750_000
 export function chosenFile(
   name: string,
   bytes: Uint8Array,
-  mode: Format,
+  format: Format,
 ): Result<KeptEntries['entriesFile'], UploadProblem> {
   if (bytes.length > MOST_BYTES) return err(tooLarge)
   const kept = keptFile(name, bytes)
-  const read = readKeptFile(kept, mode)
+  const read = readKeptFile(kept, format)
   return read.ok ? ok(kept) : read
 }
 
@@ -36,12 +36,12 @@ export function keptOf(kept: KeptEntries['entriesFile'] | null): KeptEntries['en
 /** Reads a chosen or kept file for this format; a refusal says what to do. */
 export function readKeptFile(
   { name, text }: KeptEntries['entriesFile'],
-  mode: Format,
+  format: Format,
 ): Result<EntriesFile, UploadProblem> {
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
   const read = readEntriesFile(bytes, name)
   if (!read.ok) return read
-  const problem = formatProblem(read.value.format, mode)
+  const problem = formatProblem(read.value.format, format)
   return problem ? err(problem) : read
 }
 

@@ -10,11 +10,11 @@ export type LineupsForFile = { lineups: number; why: string; isFilled: boolean }
 
 /** Of the chosen file, or of the loaded salary file where it is one of reserved entries; null without one. */
 export function lineupsForFile({
-  mode,
+  format,
   entriesFile,
-}: Pick<LineupState, 'mode' | 'entriesFile'>): LineupsForFile | null {
-  const file = keptOf(entriesFile) ?? storedEntries(mode)
-  const read = file ? readKeptFile(file, mode) : null
+}: Pick<LineupState, 'format' | 'entriesFile'>): LineupsForFile | null {
+  const file = keptOf(entriesFile) ?? storedEntries(format)
+  const read = file ? readKeptFile(file, format) : null
   const entries = read?.ok ? read.value.entries : []
   if (entries.length === 0) return null
   return {

@@ -11,12 +11,12 @@ import { openedBuild } from '../../state/opened.ts'
 /** The different lineups in order. Incomplete ones, and those with players whom the slate does not list, are no part of it. */
 export function distinctLineups(
   lineups: readonly (readonly (Player | null)[])[],
-  { mode }: Pick<LineupState, 'mode'>,
+  { format }: Pick<LineupState, 'format'>,
 ): Lineup[] {
   const whole = lineups
     .map((players) => players.filter((player) => player !== null))
-    .filter((players) => players.length === mode.rosterSlots.length)
-    .map((players) => lineupOf(mode, players))
+    .filter((players) => players.length === format.rosterSlots.length)
+    .map((players) => lineupOf(format, players))
   return [...new Map(whole.map((lineup) => [lineupKey(lineup), lineup])).values()]
 }
 

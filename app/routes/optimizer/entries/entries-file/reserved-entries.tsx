@@ -72,7 +72,7 @@ export function ReservedEntries({
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const filling = useMemo(() => fillingOf(state.filling), [state.filling])
   const isSimulated = lineups.some(({ figures }) => figures !== null)
   const column = orderColumn(filling, isSimulated)
@@ -159,7 +159,7 @@ export function ReservedEntries({
 
   function download() {
     downloadText(writeEntriesFile(file, filled), file.name)
-    const slate = { id: loadStoredSlate(mode.id)?.slateId ?? null, name: slateName }
+    const slate = { id: loadStoredSlate(format.id)?.slateId ?? null, name: slateName }
     const request = enterRequest({ changes, simulated: forecasts, slate, now: Date.now() }, state)
     if (request) void recording.record(request)
   }
@@ -245,7 +245,7 @@ export function ReservedEntries({
           hasLineups={lineups.length > 0}
           filling={filling}
           evening={ofFile.evening}
-          mode={mode}
+          format={format}
           rows={playerPool}
           onFilling={setFilling}
           onContest={setContest}
@@ -257,7 +257,7 @@ export function ReservedEntries({
           <>
             <section aria-label="What changes" className="grid gap-1">
               <h2 className="text-sm font-medium">{changesText(changes)}</h2>
-              <EntryList changes={changes} mode={mode} />
+              <EntryList changes={changes} format={format} />
             </section>
             <section aria-label="Exposures of lineups and entries" className="grid gap-1">
               <h2 className="text-sm font-medium">Exposures</h2>

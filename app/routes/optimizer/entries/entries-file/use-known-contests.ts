@@ -11,11 +11,11 @@ import { fillingOf } from './filling.ts'
  * the earlier ones were looked up.
  */
 export function useKnownContests({
-  mode,
+  format,
   filling,
   contest,
   moreContests,
-}: Pick<LineupState, 'mode' | 'filling' | 'contest' | 'moreContests'>): KnownContests & {
+}: Pick<LineupState, 'format' | 'filling' | 'contest' | 'moreContests'>): KnownContests & {
   isRead: boolean
 } {
   const signedIn = useRootData()?.user?.id
@@ -27,7 +27,7 @@ export function useKnownContests({
     if (user !== null)
       void import('./earlier-contests.ts')
         .then(({ earlierContests }) =>
-          earlierContests(user, mode.id, loadStoredSlate(mode.id)?.csvData ?? null),
+          earlierContests(user, format.id, loadStoredSlate(format.id)?.csvData ?? null),
         )
         // Without them each contest is as its name says.
         .catch(() => [])
@@ -35,7 +35,7 @@ export function useKnownContests({
     return () => {
       isCurrent = false
     }
-  }, [user, mode.id])
+  }, [user, format.id])
 
   return useMemo(() => {
     const here = [...(contest ? [contest] : []), ...moreContests.map(({ settings }) => settings)]

@@ -8,13 +8,13 @@ import { keptFile } from './kept-file.ts'
 const MARK = '\uFEFF'
 
 /** The loaded salary file where it is a file of reserved entries, which lists the players too; else null. */
-export function storedEntries(mode: Format): KeptEntries['entriesFile'] | null {
-  const stored = loadStoredSlate(mode.id)
+export function storedEntries(format: Format): KeptEntries['entriesFile'] | null {
+  const stored = loadStoredSlate(format.id)
   if (!stored || !readEntriesFile(stored.csvData).ok) return null
   const text = `${stored.hasMark ? MARK : ''}${stored.csvData}`
   return keptFile(stored.fileName, new TextEncoder().encode(text))
 }
 
-export function useStoredEntries(mode: Format): KeptEntries['entriesFile'] | null {
-  return useMemo(() => storedEntries(mode), [mode])
+export function useStoredEntries(format: Format): KeptEntries['entriesFile'] | null {
+  return useMemo(() => storedEntries(format), [format])
 }

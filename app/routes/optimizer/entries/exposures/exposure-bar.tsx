@@ -14,7 +14,7 @@ export function ExposureBar({
   hasList,
   isOut = false,
   limits,
-  mode: { captain },
+  format: { captain },
 }: {
   /** Null for a player who is in no lineup. */
   shares: ExposureShares | null
@@ -23,7 +23,7 @@ export function ExposureBar({
   /** The player is out, so the lineups need a repair. */
   isOut?: boolean
   limits: ExposureLimits
-  mode: Format
+  format: Format
 }) {
   if (own === null && !(hasList && limits.min)) return <span className="text-faint">-</span>
   const shares = own ?? NO_SHARES

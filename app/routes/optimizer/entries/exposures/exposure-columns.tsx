@@ -18,13 +18,13 @@ import type { ExposureShares } from './exposure-shares.ts'
 
 /** The columns of the pool about the lineups of the Entries side: limits that can be typed, and the exposure that came out. */
 function exposureColumns({
-  mode,
+  format,
   shares,
   isOut,
   limits,
   onLimits,
 }: {
-  mode: Format
+  format: Format
   shares: ReadonlyMap<string, ExposureShares>
   /** No build uses the player. */
   isOut: (player: Player) => boolean
@@ -73,7 +73,7 @@ function exposureColumns({
           isOut={isOut(player)}
           hasList={shares.size > 0}
           limits={limitsOf(player)}
-          mode={mode}
+          format={format}
         />
       ),
     },
@@ -159,12 +159,12 @@ export function usePoolColumns(
     onPoolColumns,
   }: { dispatch: Dispatch<LineupAction>; onPoolColumns: (columns: readonly Column[]) => void },
 ): void {
-  const { mode, buildRules } = state
+  const { format, buildRules } = state
   const leftOut = useLeftOut(state)
   useEffect(() => {
     onPoolColumns(
       exposureColumns({
-        mode,
+        format,
         shares,
         isOut: (player) => isGone(leftOut, player),
         limits: exposureLimits(buildRules),
@@ -175,5 +175,5 @@ export function usePoolColumns(
           }),
       }),
     )
-  }, [mode, shares, buildRules, leftOut, dispatch, onPoolColumns])
+  }, [format, shares, buildRules, leftOut, dispatch, onPoolColumns])
 }

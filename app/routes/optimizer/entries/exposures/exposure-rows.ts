@@ -41,8 +41,11 @@ export function exposureRows(
 }
 
 /** How many lineups have which split of the teams, in percent, the most of the captain's team first; none without captains. */
-export function splitRows(lineups: readonly ListedLineup[], mode: Format): { split: string; pct: number }[] {
-  if (!mode.captain) return []
+export function splitRows(
+  lineups: readonly ListedLineup[],
+  format: Format,
+): { split: string; pct: number }[] {
+  if (!format.captain) return []
   const counts = new Map<number, number>()
   for (const { lineup, players } of lineups) {
     const team = captainOf(lineup)?.team
@@ -52,5 +55,5 @@ export function splitRows(lineups: readonly ListedLineup[], mode: Format): { spl
   }
   return [...counts]
     .sort(([a], [b]) => b - a)
-    .map(([ofTeam, count]) => ({ split: splitWord(ofTeam, mode), pct: (100 * count) / lineups.length }))
+    .map(([ofTeam, count]) => ({ split: splitWord(ofTeam, format), pct: (100 * count) / lineups.length }))
 }

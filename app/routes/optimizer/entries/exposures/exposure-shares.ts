@@ -7,9 +7,9 @@ export type ExposureShares = { captain: number; flex: number; total: number }
 /** Everyone who is in at least one of the lineups (each in slot order), by `personKey`. */
 export function exposureShares(
   lineups: readonly { players: readonly Player[] }[],
-  mode: Format,
+  format: Format,
 ): Map<string, ExposureShares> {
-  const captainSlot = captainSlotIndex(mode)
+  const captainSlot = captainSlotIndex(format)
   const one = 100 / lineups.length
   const shares = new Map<string, ExposureShares>()
   for (const { players } of lineups)

@@ -30,13 +30,13 @@ export default function ExposureTable({
   /** Lineups of the next build, which prices are of. */
   count: number
 }) {
-  const { mode, playerPool, buildRules } = useSlate()
+  const { format, playerPool, buildRules } = useSlate()
   const limits = useMemo(() => exposureLimits(buildRules), [buildRules])
   const rows = useMemo(() => exposureRows(shares, limits, playerPool), [shares, limits, playerPool])
-  const splits = useMemo(() => splitRows(lineups, mode), [lineups, mode])
+  const splits = useMemo(() => splitRows(lineups, format), [lineups, format])
   const stacks = useMemo(() => stackShares(lineups.map(({ stack }) => stack)), [lineups])
   const captains = rows.filter(({ captain }) => captain > 0).length
-  const { captain } = mode
+  const { captain } = format
   const hasLimits = rows.some((row) => row.limits.min !== null || row.limits.max !== null)
   const columns = [
     'Name',
@@ -56,7 +56,7 @@ export default function ExposureTable({
           {pluralize(rows.length, 'player')}
           {captain ? `, ${pluralize(captains, captain.name)}` : ''} in {pluralize(lineups.length, 'lineup')}
         </p>
-        <Button size="small" onClick={() => downloadText(exposureCsv(rows, mode), 'exposures.csv')}>
+        <Button size="small" onClick={() => downloadText(exposureCsv(rows, format), 'exposures.csv')}>
           <Download aria-hidden />
           CSV
         </Button>

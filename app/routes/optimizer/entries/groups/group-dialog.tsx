@@ -185,11 +185,11 @@ function GroupForm({
 }
 
 function Rules({ rules }: { rules: readonly RuleEntry[] | null }) {
-  const { playerPool, mode } = useSlate()
+  const { playerPool, format } = useSlate()
   return (
     <div className="grid gap-1 text-sm">
       <h3 className="font-medium">Rules</h3>
-      <RuleList rules={rules} players={playerPool} mode={mode} />
+      <RuleList rules={rules} players={playerPool} format={format} />
     </div>
   )
 }

@@ -39,8 +39,8 @@ export default function LineupDialog({
   onClose: () => void
 }) {
   const state = useSlate()
-  const { mode } = state
-  const hasDupes = simulation !== null && showsDupes(mode, simulation.means)
+  const { format } = state
+  const hasDupes = simulation !== null && showsDupes(format, simulation.means)
   const [instead, setInstead] = useState<number | null>(null)
   const { number, players, stack, points, salary, left, ownershipSum, isLocked, figures } = listed
   if (instead !== null)
@@ -68,7 +68,7 @@ export default function LineupDialog({
               key={player.id}
               className="relative border-t border-border hover:bg-raised pointer-coarse:h-11"
             >
-              <td className="py-1.5 pr-2 text-muted">{mode.rosterSlots[slot]?.code}</td>
+              <td className="py-1.5 pr-2 text-muted">{format.rosterSlots[slot]?.code}</td>
               <td className="wrap-anywhere">
                 <button
                   type="button"
@@ -82,9 +82,9 @@ export default function LineupDialog({
                   {[player.actualPosition, player.team].filter(Boolean).join(' ')}
                 </span>
               </td>
-              <td className="pl-2 text-right">{formatSalary(displaySalary(player, mode))}</td>
+              <td className="pl-2 text-right">{formatSalary(displaySalary(player, format))}</td>
               <td className="pl-2 text-right">
-                {formatPoints(countedPoints(player) * pointsMultiplier(mode, slot))}
+                {formatPoints(countedPoints(player) * pointsMultiplier(format, slot))}
               </td>
               <td className="pl-2 text-right">
                 {player.ownershipPct === null ? '-' : formatPct(player.ownershipPct)}

@@ -27,7 +27,7 @@ export default function LineupList({
   hasDupes,
   sort,
   onSort,
-  mode,
+  format,
   actions,
   onKey,
 }: {
@@ -38,7 +38,7 @@ export default function LineupList({
   hasDupes: boolean
   sort: ListSort
   onSort: (sort: ListSort) => void
-  mode: Format
+  format: Format
   actions: LineupActions
   /** Returns whether the key did something. */
   onKey: (key: RowKey, lineup: ListedLineup) => boolean
@@ -52,7 +52,7 @@ export default function LineupList({
       focusFirstRow(document.querySelector(`[aria-label="${LABEL}"]`))
     count.current = rows.length
   }, [rows.length])
-  const heads = { mode, sort, onSort: (next: ListColumn) => onSort(listSortAfterPress(sort, next)) }
+  const heads = { format, sort, onSort: (next: ListColumn) => onSort(listSortAfterPress(sort, next)) }
   return (
     <PlayerGrid
       label={LABEL}
@@ -72,7 +72,7 @@ export default function LineupList({
         )
       }
       row={(listed, tabbable) => {
-        const cells = { listed, captainCode: mode.captain?.code ?? null, tabbable, actions }
+        const cells = { listed, captainCode: format.captain?.code ?? null, tabbable, actions }
         return games === null ? (
           <LineupCells {...cells} />
         ) : (

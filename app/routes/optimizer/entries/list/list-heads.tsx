@@ -37,15 +37,15 @@ const STACK_MEANING =
 
 /** The heads of a list that was not simulated. */
 export function ListHeads({
-  mode,
+  format,
   sort,
   onSort,
 }: {
-  mode: Format
+  format: Format
   sort: ListSort
   onSort: (column: ListColumn) => void
 }) {
-  const leader = leaderHead(mode)
+  const leader = leaderHead(format)
   const common = { sort, onSort }
   const figures: Head[] = [
     SALARY_HEAD,

@@ -33,7 +33,7 @@ export default function ListPart({
   actions: LineupActions
   onKey: (key: RowKey, lineup: ListedLineup) => boolean
 }) {
-  const { mode } = useSlate()
+  const { format } = useSlate()
   const { result, running } = simulation
   return (
     <>
@@ -62,10 +62,10 @@ export default function ListPart({
       <LineupList
         lineups={ofGroup}
         games={result?.games ?? null}
-        hasDupes={result !== null && showsDupes(mode, result.means)}
+        hasDupes={result !== null && showsDupes(format, result.means)}
         sort={sort}
         onSort={onSort}
-        mode={mode}
+        format={format}
         actions={actions}
         onKey={onKey}
       />

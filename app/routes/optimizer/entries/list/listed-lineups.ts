@@ -39,9 +39,9 @@ export type ListedLineup = {
 
 /** The lineups of the list, in the order in which they were built. One with a row that the file lists no more is left out. */
 export function listedLineups(
-  state: Pick<LineupState, 'build' | 'playerPool' | 'mode'> & LeftOut,
+  state: Pick<LineupState, 'build' | 'playerPool' | 'format'> & LeftOut,
 ): ListedLineup[] {
-  const { build, playerPool, mode } = state
+  const { build, playerPool, format } = state
   if (build === null) return []
   const rows = rowsOf(build.rows, playerPool)
   const playersOf = (kept: KeptLineup) => kept.flatMap((place) => rows[place] ?? [])
@@ -50,7 +50,7 @@ export function listedLineups(
   return build.lineups.flatMap((kept, index) => {
     const players = playersOf(kept)
     if (players.length < kept.length) return []
-    const lineup = lineupOf(mode, players)
+    const lineup = lineupOf(format, players)
     const salary = totalSalary(lineup)
     return {
       key: keyOf(kept),
@@ -60,10 +60,10 @@ export function listedLineups(
       players,
       called,
       captain: captainOf(lineup),
-      stack: quarterbackStack(players, mode),
+      stack: quarterbackStack(players, format),
       points: projectedPoints(lineup),
       salary,
-      left: mode.budget - salary,
+      left: format.budget - salary,
       ownershipSum: ownershipSum(players),
       isLocked: has(build.locked, kept),
       out: players.filter((player) => isGone(state, player)),

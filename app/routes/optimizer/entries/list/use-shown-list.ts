@@ -15,24 +15,24 @@ export function useShownList(
   simulation: Simulation | null,
   { showsRaw, shownGroup }: { showsRaw: boolean; shownGroup: string | null },
 ) {
-  const { build, mode } = state
+  const { build, format } = state
   const leftOut = useLeftOut(state)
-  const payoutFactor = useOwnPayoutFactor(mode, simulation !== null)
+  const payoutFactor = useOwnPayoutFactor(format, simulation !== null)
   const affected = useMemo(() => affectedLineups({ build, ...leftOut }), [build, leftOut])
   const listed = useMemo(() => listedLineups({ build, ...leftOut }), [build, leftOut])
   const lineups = useMemo(
     () => withFigures(listed, simulation, showsRaw, payoutFactor),
     [listed, simulation, showsRaw, payoutFactor],
   )
-  const shares = useMemo(() => exposureShares(lineups, mode), [lineups, mode])
+  const shares = useMemo(() => exposureShares(lineups, format), [lineups, format])
   const group = build?.groups?.find(({ name }) => name === shownGroup)
   const ofGroup = useMemo(
     () => (group ? lineups.filter(({ kept }) => has(group.lineups, kept)) : lineups),
     [group, lineups],
   )
   const ofGroupShares = useMemo(
-    () => (group ? exposureShares(ofGroup, mode) : shares),
-    [group, ofGroup, shares, mode],
+    () => (group ? exposureShares(ofGroup, format) : shares),
+    [group, ofGroup, shares, format],
   )
   return { lineups, shares, affected, group, ofGroup, ofGroupShares }
 }

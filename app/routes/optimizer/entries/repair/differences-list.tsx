@@ -22,14 +22,14 @@ export type ShownWorth = {
 export function DifferencesList({
   repaired,
   playersById,
-  mode,
+  format,
   isImproved,
   worthOf,
   dupesOf,
 }: {
   repaired: Repair['repaired']
   playersById: ReadonlyMap<string, Player>
-  mode: Format
+  format: Format
   /** More players change than are out because they gain, not because they must. */
   isImproved: boolean
   /** Null where it is not simulated. */
@@ -66,7 +66,7 @@ export function DifferencesList({
                 <ul className="grid gap-0.5">
                   {changed.map((change) => (
                     <li key={change.slot} className="wrap-anywhere">
-                      <span className="mr-1 text-xs text-muted">{mode.rosterSlots[change.slot]?.code}</span>
+                      <span className="mr-1 text-xs text-muted">{format.rosterSlots[change.slot]?.code}</span>
                       <span className="text-muted">
                         {playersById.get(change.out ?? '')?.name ?? 'not in the file'}
                       </span>

@@ -16,8 +16,8 @@ const lineups = [
   ['late', 'early', null],
   ['gone', 'late', 'mate'],
 ]
-const at = (time: string, mode = STANDARD) =>
-  lockedAt(Date.parse(`2025-09-14T${time}Z`), { playerPool, mode }, lineups)
+const at = (time: string, format = STANDARD) =>
+  lockedAt(Date.parse(`2025-09-14T${time}Z`), { playerPool, format }, lineups)
 
 test('between two kickoffs a repair keeps whom the first game locked and takes nobody else of it', () => {
   expect(at('12:00:00')).toBeNull()

@@ -7,10 +7,10 @@ import type { RepairSubject } from './repair-subject.ts'
 /** The locked slots of the lineups at that time, in milliseconds since 1970; null before the first lock and after the last one. */
 export function lockedAt(
   now: number,
-  { playerPool, mode }: Pick<BuildRequest, 'playerPool' | 'mode'>,
+  { playerPool, format }: Pick<BuildRequest, 'playerPool' | 'format'>,
   lineups: readonly LineupCells[],
 ): Omit<NonNullable<RepairSubject['swap']>, 'sentence'> | null {
-  const locks = swapLocks(playerPool, mode, { now })
+  const locks = swapLocks(playerPool, format, { now })
   if (locks === null) return null
   const byId = new Map(playerPool.map((row) => [row.id, row]))
   const playersOf = (cells: LineupCells) =>

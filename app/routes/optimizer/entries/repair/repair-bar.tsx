@@ -14,7 +14,7 @@ export function RepairBar({
   affected: Affected
   /** Of the list. */
   lineups: number
-  state: Pick<LineupState, 'playerPool' | 'mode'>
+  state: Pick<LineupState, 'playerPool' | 'format'>
   onRepair: () => void
 }) {
   const { left } = useSlateLocks(state)

@@ -75,9 +75,9 @@ function contestText([contest, ...others]: readonly ContestSettings[]): string {
   return `${contestName(contest)} (${feeAndSize(contest)}${assumed === null ? '' : `; ${assumed}`})`
 }
 
-function hasDupes(mode: Format, settings: ContestSettings): boolean {
+function hasDupes(format: Format, settings: ContestSettings): boolean {
   const sim = simContestOf(settings)
-  return sim.ok && showsDupes(mode, averageEntry(sim.value.contest))
+  return sim.ok && showsDupes(format, averageEntry(sim.value.contest))
 }
 
 /** Shows what a repair would change, lineup by lineup; nothing changes before Apply, and Undo takes it back. */
@@ -97,7 +97,7 @@ export function RepairDialog({
   showsRaw: boolean
   onClose: () => void
 }) {
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const { request, lineups } = subject
   const swapSentence = subject.swap?.sentence ?? null
   const [kind, setKind] = useState<Kind>(
@@ -119,7 +119,7 @@ export function RepairDialog({
     [subject, state, lineups],
   )
   const settings = contests.map(({ contest }) => contest)
-  const someDupes = settings.some((contest) => hasDupes(mode, contest))
+  const someDupes = settings.some((contest) => hasDupes(format, contest))
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
   const alsoOut = isOut.map(({ key }) => key)
   const { repair, failure } = useRepair(subject, way, { state, contests, alsoOut })
@@ -131,7 +131,7 @@ export function RepairDialog({
     lineups,
     repair: isSimulated ? repair : null,
   })
-  const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
+  const pool = useMemo(() => rulePool(playerPool, format), [playerPool, format])
   const names = useMemo(() => peopleNames(pool), [pool])
   const playersById = useMemo(() => new Map(playerPool.map((row) => [row.id, row])), [playerPool])
   const mayComeIn = useMemo(() => {
@@ -142,12 +142,12 @@ export function RepairDialog({
   function withReplacedPoints(repaired: Repair['repaired'][number]): Repair['repaired'][number] {
     const left = repaired.changed.map(({ slot, out }) => {
       const row = playersById.get(out ?? '')
-      return row && personKey(row) === replaced?.key ? countedPoints(row) * pointsMultiplier(mode, slot) : 0
+      return row && personKey(row) === replaced?.key ? countedPoints(row) * pointsMultiplier(format, slot) : 0
     })
     return { ...repaired, pointsBefore: left.reduce((sum, each) => sum + each, repaired.pointsBefore) }
   }
-  const payoutFactor = useOwnPayoutFactor(mode, isSimulated && !showsRaw)
-  const basis = showsRaw ? null : claimBasis(mode, payoutFactor)
+  const payoutFactor = useOwnPayoutFactor(format, isSimulated && !showsRaw)
+  const basis = showsRaw ? null : claimBasis(format, payoutFactor)
   const isEstimate = isEstimated(playerPool, { file: settings[0]?.opponents })
 
   return (
@@ -179,7 +179,7 @@ export function RepairDialog({
             label="Player"
             isOne
             people={person === null ? [] : [person]}
-            mode={mode}
+            format={format}
             pool={mayComeIn}
             names={names}
             onChange={(people) => setPerson(people.at(-1) ?? null)}
@@ -219,22 +219,22 @@ export function RepairDialog({
             <UnrepairableList
               unrepairable={repair.unrepairable}
               sentenceOf={(why) =>
-                whySentence(why, { rules: request.rules, way: way as RepairWay, names, mode })
+                whySentence(why, { rules: request.rules, way: way as RepairWay, names, format })
               }
             />
             {repair.repaired.length > 0 ? (
               <DifferencesList
                 repaired={repair.repaired.map((each) => withReplacedPoints(each))}
                 playersById={playersById}
-                mode={mode}
+                format={format}
                 isImproved={isImproved}
                 worthOf={(index) => shownInContests(worth.worths.get(index) ?? [], basis)}
                 dupesOf={(index) => {
                   const [only, ...others] = worth.worths.get(index) ?? []
                   const after = others.length === 0 ? only?.worth.dupesAfter : null
-                  return after && hasDupes(mode, only!.contest)
+                  return after && hasDupes(format, only!.contest)
                     ? {
-                        before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
+                        before: dupesBefore(lineups[index]!, { playersById, format, simulation }),
                         after: isEstimate ? roughDupes(after) : after,
                       }
                     : null

@@ -79,11 +79,11 @@ export function dupesBefore(
   lineup: LineupCells,
   {
     playersById,
-    mode,
+    format,
     simulation,
-  }: { playersById: ReadonlyMap<string, Player>; mode: Format; simulation: Simulation | null },
+  }: { playersById: ReadonlyMap<string, Player>; format: Format; simulation: Simulation | null },
 ): Dupes | null {
   const players = lineup.flatMap((id) => (id === null ? [] : (playersById.get(id) ?? [])))
   if (simulation === null || players.length < lineup.length) return null
-  return simulation.lineups[lineupKey(lineupOf(mode, players))]?.dupes ?? null
+  return simulation.lineups[lineupKey(lineupOf(format, players))]?.dupes ?? null
 }

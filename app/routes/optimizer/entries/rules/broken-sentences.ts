@@ -15,7 +15,7 @@ import { rulesInForce } from '../building/rules-in-force.ts'
 export function brokenSentences(state: LineupState, players: readonly Player[]): string[] {
   const { rules, pool, broken } = rulesOfList(state)
   const names = peopleNames(pool)
-  return broken(players).map((place) => ruleSentence(rules[place]!, names, state.mode))
+  return broken(players).map((place) => ruleSentence(rules[place]!, names, state.format))
 }
 
 /** Whether a lineup is not in the list yet and breaks no rule that the one it replaces obeys; its rows are in slot order. */
@@ -34,10 +34,10 @@ export function mayReplace(
 }
 
 function rulesOfList(state: LineupState) {
-  const { mode, playerPool } = state
+  const { format, playerPool } = state
   const rules = rulesInForce(state, 1).map(({ rule }) => rule)
-  const pool = rulePool(playerPool, mode)
+  const pool = rulePool(playerPool, format)
   const broken = (players: readonly Player[]) =>
-    brokenBuildRules(players, rules, { mode, pool, mostPoints: null })
+    brokenBuildRules(players, rules, { format, pool, mostPoints: null })
   return { rules, pool, broken }
 }

@@ -76,7 +76,7 @@ export function BoostCondition({
             onChange={(people) => onChange({ ...rule, when: { ...when, person: people.at(-1) ?? '' } })}
           />
           <SlotsField
-            mode={of.mode}
+            format={of.format}
             slots={when.slots}
             onChange={(slots) => onChange({ ...rule, when: { ...when, slots } })}
           />

@@ -8,7 +8,7 @@ import type { RulePool } from '#core/rules/rule-pool.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import { listOf } from '#core/text/words.ts'
 
-export type OfPool = { mode: Format; pool: RulePool; names: PeopleNames }
+export type OfPool = { format: Format; pool: RulePool; names: PeopleNames }
 
 const MOST_OFFERED = 6
 
@@ -20,7 +20,7 @@ export function PeopleField({
   label,
   people,
   isOne = false,
-  mode,
+  format,
   pool,
   names,
   onChange,
@@ -49,7 +49,7 @@ export function PeopleField({
   }
 
   function addList(list: string) {
-    const named = playersNamed(list, [...pool.values()], mode)
+    const named = playersNamed(list, [...pool.values()], format)
     onChange([...new Set([...people, ...named.people])])
     setUnknown(named.unknown)
   }

@@ -17,7 +17,7 @@ export function PlayersAndSlots({
   return (
     <>
       <PlayerSetFields set={players} {...of} onChange={(players) => onChange({ players })} />
-      <SlotsField mode={of.mode} slots={slots} onChange={(slots) => onChange({ slots })} />
+      <SlotsField format={of.format} slots={slots} onChange={(slots) => onChange({ slots })} />
     </>
   )
 }
@@ -77,15 +77,15 @@ const SLOT_CHOICES: readonly { value: SlotKind; label: string }[] = [
 
 /** The slots in which the players count; absent in a format without a captain. */
 export function SlotsField({
-  mode,
+  format,
   slots,
   onChange,
 }: {
-  mode: Format
+  format: Format
   slots: SlotKind
   onChange: (slots: SlotKind) => void
 }) {
-  if (mode.captain === null) return null
+  if (format.captain === null) return null
   return <ChoiceGroup legend="As" choices={SLOT_CHOICES} value={slots} onChange={onChange} />
 }
 

@@ -15,6 +15,6 @@ export function priceQuestion(state: LineupState, count: number, ruleId: string)
 /** Equal for the same question, value by value. A pool and a format are objects: a changed one is a new one. */
 export function priceKey(question: PriceQuestion | null): readonly unknown[] {
   if (question === null) return [null, null, null]
-  const { playerPool, mode, ...others } = question.request
-  return [playerPool, mode, JSON.stringify([question.rule, others])]
+  const { playerPool, format, ...others } = question.request
+  return [playerPool, format, JSON.stringify([question.rule, others])]
 }

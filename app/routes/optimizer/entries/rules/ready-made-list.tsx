@@ -4,18 +4,18 @@ import { type ReadyMadeRule, readyMadeRules } from '#core/rules/ready-made.ts'
 
 /** Rules that are one press away, each with its advantages and drawbacks. Those already taken are not offered. */
 export default function ReadyMadeList({
-  mode,
+  format,
   lineups,
   takenIds,
   onTake,
 }: {
-  mode: Format
+  format: Format
   /** Of a build: some rules are for many lineups only. */
   lineups: number
   takenIds: ReadonlySet<string>
   onTake: (rule: ReadyMadeRule) => void
 }) {
-  const offered = readyMadeRules(mode, lineups).filter(({ id }) => !takenIds.has(id))
+  const offered = readyMadeRules(format, lineups).filter(({ id }) => !takenIds.has(id))
   if (offered.length === 0) return <p className="p-2 text-muted">All of them are taken.</p>
   return (
     <ul className="grid">

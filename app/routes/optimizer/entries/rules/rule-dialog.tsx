@@ -14,22 +14,22 @@ import { missingInRule, RULE_KINDS } from './rule-kinds.ts'
 export default function RuleDialog({
   first,
   isNew,
-  mode,
+  format,
   playerPool,
   onSave,
   onClose,
 }: {
   first: BuildRule
   isNew: boolean
-  mode: Format
+  format: Format
   playerPool: readonly Player[]
   onSave: (rule: BuildRule) => void
   onClose: () => void
 }) {
   const [rule, setRule] = useState(first)
-  const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
+  const pool = useMemo(() => rulePool(playerPool, format), [playerPool, format])
   const names = useMemo(() => peopleNames(pool), [pool])
-  const missing = missingInRule(rule, mode, pool)
+  const missing = missingInRule(rule, format, pool)
   const kind = RULE_KINDS.find((each) => each.kind === rule.kind)
   return (
     <OpenDialog
@@ -45,13 +45,13 @@ export default function RuleDialog({
         }}
         className="grid gap-4"
       >
-        <RuleFields rule={rule} mode={mode} pool={pool} names={names} onChange={setRule} />
+        <RuleFields rule={rule} format={format} pool={pool} names={names} onChange={setRule} />
         <p
           role="status"
           className="rounded-md border border-border bg-raised px-3 py-2 text-sm wrap-anywhere"
         >
           {missing === null ? (
-            `${ruleSentence(rule, names, mode)}.`
+            `${ruleSentence(rule, names, format)}.`
           ) : (
             <span className="text-muted">{missing}</span>
           )}

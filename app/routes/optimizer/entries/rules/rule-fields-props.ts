@@ -5,7 +5,7 @@ import type { PeopleNames } from '#core/rules/words/words.ts'
 
 export type RuleFieldsProps = {
   rule: BuildRule
-  mode: Format
+  format: Format
   pool: RulePool
   names: PeopleNames
   onChange: (rule: BuildRule) => void

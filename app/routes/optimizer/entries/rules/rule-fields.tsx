@@ -12,8 +12,8 @@ import type { RuleFieldsProps } from './rule-fields-props.ts'
 import { withSide } from './rule-kinds.ts'
 
 /** The fields of a rule, by its kind. */
-export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProps): ReactNode {
-  const of = { mode, pool, names }
+export function RuleFields({ rule, format, pool, names, onChange }: RuleFieldsProps): ReactNode {
+  const of = { format, pool, names }
   switch (rule.kind) {
     case 'one_of_a_team':
     case 'one_of_a_lineup':
@@ -28,7 +28,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
             {...of}
             onChange={(people) => onChange({ ...rule, person: people.at(-1) ?? '' })}
           />
-          <SlotsField mode={mode} slots={rule.slots} onChange={(slots) => onChange({ ...rule, slots })} />
+          <SlotsField format={format} slots={rule.slots} onChange={(slots) => onChange({ ...rule, slots })} />
           <ChoiceGroup
             legend="Use"
             choices={[
@@ -63,7 +63,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
             choices={[
               { value: 'lineup', label: 'In the lineup' },
               { value: 'team', label: 'For each team' },
-              ...(mode.from.games > 1 || rule.per === 'game'
+              ...(format.from.games > 1 || rule.per === 'game'
                 ? [{ value: 'game' as const, label: 'For each game' }]
                 : []),
             ]}
@@ -117,9 +117,9 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
                 value={rule.ofCaptainsTeam}
                 onChange={({ target }) => onChange({ ...rule, ofCaptainsTeam: Number(target.value) })}
               >
-                {splitsOf(mode).map((split) => (
+                {splitsOf(format).map((split) => (
                   <option key={split} value={split}>
-                    {splitWord(split, mode)}
+                    {splitWord(split, format)}
                   </option>
                 ))}
               </Select>
@@ -159,7 +159,10 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
       return (
         <Chips
           legend="Team splits"
-          choices={splitsOf(mode).map((split) => ({ value: String(split), label: splitWord(split, mode) }))}
+          choices={splitsOf(format).map((split) => ({
+            value: String(split),
+            label: splitWord(split, format),
+          }))}
           chosen={rule.ofCaptainsTeam.map(String)}
           onChange={(chosen) => onChange({ ...rule, ofCaptainsTeam: chosen.map(Number) })}
         />
@@ -217,9 +220,9 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
             value={rule.players}
             onChange={(players) => onChange({ ...rule, players: players ?? 0 })}
           />
-          {mode.captain ? (
+          {format.captain ? (
             <ChoiceGroup
-              legend={`Another ${mode.captain.name}, the same people`}
+              legend={`Another ${format.captain.name}, the same people`}
               choices={[
                 { value: 'counts', label: 'Counts as 1' },
                 { value: 'none', label: 'Does not count' },

@@ -13,7 +13,7 @@ type RuleKind = {
   label: string
   /** What it does, in one sentence. */
   hint: string
-  blank: (mode: Format) => BuildRule
+  blank: (format: Format) => BuildRule
   needsCaptain?: true
   /** Only in formats whose lineups have a leader who is no captain. */
   needsLeader?: true
@@ -124,16 +124,16 @@ export const RULE_KINDS = Object.entries(BY_KIND).map(([kind, rest]) => ({
   ...rest,
 })) as readonly RuleKind[]
 
-export function ruleKindsOf(mode: Format): RuleKind[] {
-  const hasLeader = leaderPositions(mode).length > 0
+export function ruleKindsOf(format: Format): RuleKind[] {
+  const hasLeader = leaderPositions(format).length > 0
   return RULE_KINDS.filter(
     ({ needsCaptain, needsLeader }) =>
-      (mode.captain !== null || !needsCaptain) && (hasLeader || !needsLeader),
+      (format.captain !== null || !needsCaptain) && (hasLeader || !needsLeader),
   )
 }
 
 /** What a form still lacks before its rule can be added, as a sentence; null for a whole rule. */
-export function missingInRule(rule: BuildRule, mode: Format, pool: RulePool): string | null {
+export function missingInRule(rule: BuildRule, format: Format, pool: RulePool): string | null {
   if (rule.kind === 'person' && rule.person === '') return 'Choose a player.'
   if (rule.kind === 'captain_pool' && rule.people.length === 0) return 'Choose at least one player.'
   if (rule.kind === 'team_split' && rule.ofCaptainsTeam.length === 0) return 'Choose at least one split.'
@@ -150,10 +150,10 @@ export function missingInRule(rule: BuildRule, mode: Format, pool: RulePool): st
     if (range.min !== null && range.max !== null && range.min > range.max)
       return 'The minimum is above the maximum.'
   }
-  if (rule.kind === 'salary' && (rule.dollars.min ?? 0) > mode.budget)
-    return `The minimum is above the budget of ${formatSalary(mode.budget)}.`
+  if (rule.kind === 'salary' && (rule.dollars.min ?? 0) > format.budget)
+    return `The minimum is above the budget of ${formatSalary(format.budget)}.`
   const problem = ruleProblem(rule)
-  return problem ? `${problem.path.join(' ')} ${problem.message}.` : unfitRule(rule, mode)
+  return problem ? `${problem.path.join(' ')} ${problem.message}.` : unfitRule(rule, format)
 }
 
 function isRange(value: unknown): value is { min: number | null; max: number | null } {

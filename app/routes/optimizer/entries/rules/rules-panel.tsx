@@ -39,9 +39,9 @@ export default function RulesPanel({
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
-  const { mode, playerPool, buildRules, lockedIds, rules, build } = state
+  const { format, playerPool, buildRules, lockedIds, rules, build } = state
   const [open, setOpen] = useState<OpenRule | null>(null)
-  const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
+  const pool = useMemo(() => rulePool(playerPool, format), [playerPool, format])
   const names = useMemo(() => peopleNames(pool), [pool])
   const { entries: own, refused } = useMemo(() => readRuleEntries(buildRules), [buildRules])
   const asked = useMemo(() => askedBy(state, count), [state, count])
@@ -68,16 +68,16 @@ export default function RulesPanel({
   return (
     <section aria-label="Rules" className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-sm">
       <AddRule
-        kinds={ruleKindsOf(mode).map(({ kind, label }) => ({ kind, label }))}
+        kinds={ruleKindsOf(format).map(({ kind, label }) => ({ kind, label }))}
         onAdd={(kind) => {
-          const chosen = ruleKindsOf(mode).find((each) => each.kind === kind)
-          if (chosen) setOpen({ id: null, rule: chosen.blank(mode) })
+          const chosen = ruleKindsOf(format).find((each) => each.kind === kind)
+          if (chosen) setOpen({ id: null, rule: chosen.blank(format) })
         }}
       />
       <Disclosure title="Ready-made rules">
         <OptionalPart failed={<LoadFailure part="The list" />}>
           <ReadyMadeList
-            mode={mode}
+            format={format}
             lineups={count}
             takenIds={new Set(entries.map(({ id }) => id))}
             onTake={({ id, rule }) => change([...buildRules, { id, isOn: true, rule }])}
@@ -86,7 +86,7 @@ export default function RulesPanel({
       </Disclosure>
       <RuleSets />
       <ul className="grid">
-        {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => {
+        {rulesOfFormat(DEFAULT_RULES, format).map((rule) => {
           const others = rules.filter(({ position }) => position !== rule.position)
           return (
             <RuleLine
@@ -106,17 +106,21 @@ export default function RulesPanel({
         {entries.map((entry) => (
           <RuleLine
             key={entry.id}
-            sentence={ruleSentence(entry.rule, names, mode)}
+            sentence={ruleSentence(entry.rule, names, format)}
             isOn={entry.isOn}
             warning={
-              unfitRule(entry.rule, mode) ??
+              unfitRule(entry.rule, format) ??
               unmetNote(entry, build) ??
               (build?.chosenFor && isUnchanged(entry) ? NOT_OF_A_CHOICE : null)
             }
             note={byDefault.has(entry.id) ? defaultNote(byDefault.get(entry.id)!) : shares.get(entry.rule)}
             price={
               entry.isOn && entry.rule.kind !== 'boost' ? (
-                <RulePrice ruleId={entry.id} sentence={ruleSentence(entry.rule, names, mode)} count={count} />
+                <RulePrice
+                  ruleId={entry.id}
+                  sentence={ruleSentence(entry.rule, names, format)}
+                  count={count}
+                />
               ) : null
             }
             onSwitch={(isOn) => change(withEntry(buildRules, { ...entry, isOn }))}
@@ -151,7 +155,7 @@ export default function RulesPanel({
           <RuleDialog
             first={open.rule}
             isNew={open.id === null}
-            mode={mode}
+            format={format}
             playerPool={playerPool}
             onSave={(rule) => save(open, rule)}
             onClose={() => setOpen(null)}

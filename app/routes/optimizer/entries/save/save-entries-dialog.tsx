@@ -33,7 +33,7 @@ export default function SaveEntriesDialog({
   onClose: () => void
 }) {
   const state = useSlate()
-  const { mode, contest: chosen } = state
+  const { format, contest: chosen } = state
   const [name, setName] = useState(`${slateName}, ${pluralize(lineups.length, 'lineup')}`)
   const contest = contestOf({ contest: chosen })
   const [contestName, setContestName] = useState((savedContestName(contest) ?? '').slice(0, 255))
@@ -44,7 +44,7 @@ export default function SaveEntriesDialog({
   const [isTried, setIsTried] = useState(false)
   const { pending, refusal, save } = useSaveSet()
   // A retry must send what was sent before.
-  const [slateId] = useState(() => loadStoredSlate(mode.id)?.slateId ?? null)
+  const [slateId] = useState(() => loadStoredSlate(format.id)?.slateId ?? null)
   const nameError = isTried && name.trim() === '' ? 'The set needs a name.' : null
   const feeError = isTried && feeOf(fee) === 'wrong' ? 'Type dollars such as 5 or 0.25.' : null
 
@@ -58,7 +58,7 @@ export default function SaveEntriesDialog({
       { name, contestName, contestType, entryFee },
       lineups,
       { rules: rulesOfList(state, lineups.length), groups: groupsOfSet(state.build, lineups) },
-      { modeId: mode.id, slate: { id: slateId, name: slateName } },
+      { modeId: format.id, slate: { id: slateId, name: slateName } },
     )
     if (await save(request)) onClose()
   }

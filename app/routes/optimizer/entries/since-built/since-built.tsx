@@ -60,7 +60,7 @@ function Since({
       changesSinceBuilt(
         build.lineups.map((lineup) => lineup.map((place) => build.rows[place]!)),
         builtWith,
-        { pool: leftOut.playerPool, mode: leftOut.mode, statusOf: (row) => statusIn(leftOut, row) },
+        { pool: leftOut.playerPool, format: leftOut.format, statusOf: (row) => statusIn(leftOut, row) },
       ),
     [build, builtWith, leftOut],
   )
@@ -89,7 +89,7 @@ function Since({
           {overBudget > 0 ? (
             <p className="text-warn">
               {pluralize(overBudget, 'lineup')} {overBudget === 1 ? 'costs' : 'cost'} more than{' '}
-              {formatMoney(state.mode.budget).replace('.00', '')} now.
+              {formatMoney(state.format.budget).replace('.00', '')} now.
             </p>
           ) : null}
           {builtWith.isWhole ? <Worth {...of} builtWith={builtWith} /> : null}
@@ -137,7 +137,7 @@ function Worth({
 }: Omit<Props, 'onRepair'> & { builtWith: NonNullable<KeptBuild['builtWith']> }) {
   const state = useSlate()
   const { answer, isRunning, failure } = useSetSince(state, contest, { lineups, isSimulated, builtWith })
-  const payoutFactor = useOwnPayoutFactor(state.mode, isSimulated && !showsRaw)
+  const payoutFactor = useOwnPayoutFactor(state.format, isSimulated && !showsRaw)
   if (!isSimulated) return <p className="text-muted">Simulate to see what it did to the ROI.</p>
   if (failure) return <Alert tone="bad">{failure}</Alert>
   const sim = simContestOf(contest)
@@ -147,7 +147,7 @@ function Worth({
         Playing the games with the figures of then.
       </p>
     ) : null
-  const basis = showsRaw ? null : claimBasis(state.mode, payoutFactor)
+  const basis = showsRaw ? null : claimBasis(state.format, payoutFactor)
   return <p role="status">{worthSentence(answer, sim.value.contest, basis)}</p>
 }
 

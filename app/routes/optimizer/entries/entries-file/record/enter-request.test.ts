@@ -46,7 +46,7 @@ const file = readMade(madeEntries(ENTRIES))
 const changes = entryChanges(file, FILLED, SHOWDOWN_POOL)
 const asked = { changes, slate: { id: 7, name: 'Showdown' }, now: 1_764_000_000_000 }
 const state = {
-  mode: SHOWDOWN,
+  format: SHOWDOWN,
   playerPool: [],
   buildRules: [],
   build: null,

@@ -36,15 +36,15 @@ type Downloaded = {
  */
 export function enterRequest(
   { changes, simulated, slate, now }: Downloaded,
-  state: Pick<LineupState, 'mode' | 'playerPool' | 'buildRules' | 'build' | 'settings' | 'contest'>,
+  state: Pick<LineupState, 'format' | 'playerPool' | 'buildRules' | 'build' | 'settings' | 'contest'>,
 ): EnterRequest | null {
-  const { mode } = state
+  const { format } = state
   const places = new Map<string, number>()
   const lineups: { players: Player[] }[] = []
   const entries = changes.flatMap(({ entry, after }) => {
     const players = after.filter((player) => player !== null)
-    if (players.length < mode.rosterSlots.length || !/^\d{1,15}$/.test(entry.entryKey)) return []
-    const lineup = lineupOf(mode, players)
+    if (players.length < format.rosterSlots.length || !/^\d{1,15}$/.test(entry.entryKey)) return []
+    const lineup = lineupOf(format, players)
     const key = lineupKey(lineup)
     if (!places.has(key)) {
       if (lineups.length === MOST_SET_LINEUPS) return []
@@ -77,6 +77,6 @@ export function enterRequest(
     entryFee: null,
   }
   const under = { rules: rulesOfList(state, lineups.length), groups: groupsOfSet(state.build, lineups) }
-  const set = saveSetRequest(details, lineups, under, { modeId: mode.id, slate })
+  const set = saveSetRequest(details, lineups, under, { modeId: format.id, slate })
   return { set, entries, mark: checksum([set.players, set.lineups, ...(set.groups ?? [])]) }
 }

@@ -56,7 +56,7 @@ export function useFileSimulations(
 ) {
   const kept = useSyncExternalStore(changedHere.subscribe, () => keptHere)
   const run = useSyncExternalStore(changedHere.subscribe, () => runHere)
-  const modeId = state.mode.id
+  const modeId = state.format.id
   const file = contests.map(({ contestKey }) => contestKey).join('\n')
   useEffect(() => {
     if (keptHere.size > 0) return
@@ -119,7 +119,7 @@ export function useFileSimulations(
       }
       const entered = enteredIn(contestKey, changes, state)
       const lineups = distinctLineups(entered, state)
-      await waitForLearned(state.playerPool, state.mode)
+      await waitForLearned(state.playerPool, state.format)
       const question = questionOf(state, contest.value.contest, lineups, settings)
       const from = simulatedFrom(state, settings)
       await askSimulator(question, {
@@ -169,16 +169,16 @@ export function useFileSimulations(
 function enteredIn(
   contestKey: string,
   changes: readonly EntryChange[],
-  { mode }: Pick<LineupState, 'mode'>,
+  { format }: Pick<LineupState, 'format'>,
 ): Player[][] {
   return changes
     .filter(({ entry }) => entry.contestKey === contestKey)
     .map(({ after }) => after.filter((player) => player !== null))
-    .filter((players) => players.length === mode.rosterSlots.length)
+    .filter((players) => players.length === format.rosterSlots.length)
 }
 
-function keysOf(entered: readonly Player[][], { mode }: Pick<LineupState, 'mode'>): string[] {
-  return entered.map((players) => lineupKey(lineupOf(mode, players)))
+function keysOf(entered: readonly Player[][], { format }: Pick<LineupState, 'format'>): string[] {
+  return entered.map((players) => lineupKey(lineupOf(format, players)))
 }
 
 /** What the entries of the simulated contests make together. */

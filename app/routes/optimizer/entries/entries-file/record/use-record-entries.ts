@@ -24,7 +24,7 @@ import { frozenRequest } from './frozen-request.ts'
  * download on this page.
  */
 export function useRecordEntries(
-  { mode, filling, playerPool }: LineupState,
+  { format, filling, playerPool }: LineupState,
   dispatch: Dispatch<LineupAction>,
 ) {
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function useRecordEntries(
       const set = await entered(request, recorded?.mark === request.mark ? recorded.setId : null)
       if (waiting.current !== request) return false
       waiting.current = null
-      storeWaiting(mode.id, null)
+      storeWaiting(format.id, null)
       const now = { ...fillingOf(latest.current), recorded: { setId: set.id, mark: request.mark } }
       dispatch({ type: 'set_entries_file', set: { filling: now } })
       if (recorded && recorded.setId !== set.id) await removeIfEmpty(recorded.setId)
@@ -61,23 +61,23 @@ export function useRecordEntries(
       setReason(messageOf(error, 'The entries could not be recorded', 'They wait on this device.'))
       return navigator.onLine && isUnreachable(error)
     }
-  }, [mode, dispatch, navigate])
+  }, [format, dispatch, navigate])
 
   useEffect(() => {
-    waiting.current = loadWaiting(mode.id)
+    waiting.current = loadWaiting(format.id)
     tries.current = keepTrying(send)
     return tries.current.stop
-  }, [mode, send])
+  }, [format, send])
 
   const record = useCallback(
     async (request: EnterRequest) => {
       const now = await frozenRequest(request, playerPool)
       setFrozen(now.entries)
       waiting.current = { ...now, key: crypto.randomUUID() }
-      storeWaiting(mode.id, waiting.current)
+      storeWaiting(format.id, waiting.current)
       tries.current?.now()
     },
-    [mode, playerPool],
+    [format, playerPool],
   )
   return { reason, frozen, record, retry: () => tries.current?.now() }
 }
