@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import { prizesOfEntry } from '../contests/prizes.ts'
 import { entryWinningsCents } from '../contests/winnings.ts'
 import { historicalEntries as entries } from '../schema.ts'
-import { cohortTotals } from '../totals/cohort-totals.ts'
+import { cohortTotals } from './cohort-totals.ts'
 
 /**
  * The user's totals in every cohort, and by day; of one sport, or of all (null). Each is a query of its own, because D1 runs one batch at a time and

@@ -1,7 +1,7 @@
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { GroupRule, Range, SingleLineupRule } from '#core/rules/build-rule.ts'
 import type { Candidates } from '../candidates.ts'
-import { areContradictory, unreachableSum } from '../conflicts/contradictions.ts'
+import { areContradictory, unreachableSum } from './contradictions.ts'
 import type { RowSets } from './row-sets.ts'
 import { rowCents, rowLogShares, rowOwnership, rowPoints } from './row-weights.ts'
 import { besideKept, keptBeside, limitsOfRange, mayBreak, type SumLimit } from './sum-limit.ts'

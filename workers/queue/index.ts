@@ -9,7 +9,7 @@ import { runJobFairly } from '#workers/services/jobs/run-job-fairly.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
 import { sweepDeletedRecords } from '#workers/services/records/sweep-deleted-records.ts'
 import { sweepSimulations } from '#workers/services/simulation/sweep-simulations.ts'
-import { readMessage } from './message.ts'
+import { readMessage } from '../services/jobs/message.ts'
 
 const DEAD_LETTERS = /-dlq$/
 

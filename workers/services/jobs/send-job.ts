@@ -1,6 +1,6 @@
 import type { Job } from '#db/jobs.ts'
 import { summarizeError } from '#workers/log.ts'
-import { jobMessage } from '#workers/queue/message.ts'
+import { jobMessage } from '#workers/services/jobs/message.ts'
 import type { JobContext } from './job-context.ts'
 
 const MESSAGES_PER_CALL = 100

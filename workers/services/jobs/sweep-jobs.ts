@@ -1,5 +1,5 @@
 import { takeOverdueJobs } from '#db/jobs.ts'
-import { jobMessage } from '#workers/queue/message.ts'
+import { jobMessage } from '#workers/services/jobs/message.ts'
 import type { JobContext } from './job-context.ts'
 import { queueOf } from './send-job.ts'
 

@@ -21,7 +21,7 @@ const EditGroupDialog = lazy(() =>
 )
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
-const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
+const ChooseDialog = lazy(() => import('./choose/choose-dialog.tsx'))
 const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
 
 export type OpenEntriesDialog =

@@ -14,7 +14,6 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
-import { firstSort } from '../contest/figures/order.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
 import { playsAnotherList } from '../contest/simulation/simulation-store.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
@@ -37,12 +36,13 @@ import { EntriesPart } from './entries-part.tsx'
 import type { EntriesTab } from './entries-tab.ts'
 import { usePoolColumns } from './exposures/exposure-columns.tsx'
 import type { ListSort } from './list/listed-lineups.ts'
+import { firstSort } from './list/order.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { useShownList } from './list/use-shown-list.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
 import { useEntriesLayout } from './use-entries-layout.ts'
 
-const AboutFigures = lazy(() => import('../contest/simulation/about-figures.tsx'))
+const AboutFigures = lazy(() => import('./list/about-figures.tsx'))
 const ListPart = lazy(() => import('./list/list-part.tsx'))
 const GroupLine = lazy(() => import('./groups/group-line.tsx'))
 const GroupTable = lazy(() => import('./groups/group-table.tsx'))

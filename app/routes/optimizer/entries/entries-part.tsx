@@ -11,7 +11,7 @@ import type { ListedLineup } from './list/listed-lineups.ts'
 const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
-const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
+const PicturesPanel = lazy(() => import('./pictures/pictures-panel.tsx'))
 
 /** The chosen part of the Entries side, without the rules. */
 export function EntriesPart({

@@ -10,7 +10,7 @@ import {
   MOST_NAME_CHARACTERS,
   newField,
 } from '#core/standing/standing.ts'
-import { newRuleId } from '../entries/rules/new-rule-id.ts'
+import { newRuleId } from '../state/new-rule-id.ts'
 import { KeptByName } from './kept-by-name.tsx'
 
 /** The user's contests by name; nothing without an account. */

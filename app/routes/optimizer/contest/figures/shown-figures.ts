@@ -1,26 +1,6 @@
 import type { Format } from '#core/formats/format.ts'
 import { claimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
-import { lineupKey } from '#core/lineups/lineup.ts'
-import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { LineupFigures, Simulation } from '../simulation/simulation.ts'
-
-/** The list with its figures as they are shown. */
-export function withFigures(
-  lineups: readonly ListedLineup[],
-  simulation: Simulation | null,
-  showsRaw: boolean,
-  payoutFactor: number | null = null,
-): readonly ListedLineup[] {
-  if (simulation === null) return lineups
-  return lineups.map((listed) => {
-    const raw = simulation.lineups[lineupKey(listed.lineup)]
-    if (!raw) return listed
-    return {
-      ...listed,
-      figures: showsRaw ? raw : shownFigures(raw, simulation, listed.lineup.format, payoutFactor),
-    }
-  })
-}
 
 /** Moved towards the field, because simulations promise more than contests pay. All figures are of one distribution of payouts. */
 export function shownFigures(

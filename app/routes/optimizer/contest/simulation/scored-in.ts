@@ -1,6 +1,6 @@
 import type { ContestSettings, OpponentsFile } from '#core/payouts/contest-settings.ts'
 import { lastStandings } from '#core/payouts/points-so-far.ts'
-import { fillingOf } from '../../entries/entries-file/filling.ts'
+import { fillingOf } from '../../state/filling.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
 /** What a slate knows of its contests. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { formatCount } from '#core/figures/format.ts'
-import { timeLeftText } from '../../entries/building/time-left.ts'
 import type { RunningSimulation } from './simulation-store.ts'
+import { timeLeftText } from './time-left.ts'
 
 const TICK_MS = 500
 

@@ -4,8 +4,7 @@ import type { Format } from '#core/formats/format.ts'
 import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
 import { listOf } from '#core/text/words.ts'
-import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
-import type { Simulation } from './simulation.ts'
+import type { Figured, Simulation } from './simulation.ts'
 
 /** `10,000 games against 19,999 opponents, drawn from estimated ownership.` */
 export function gamesSentence({
@@ -65,7 +64,7 @@ export function staleSentence(changed: readonly string[]): string | null {
 }
 
 /** Null if each lineup has figures, and where none has: there the button that simulates is the loud one. */
-export function missingSentence(lineups: readonly ListedLineup[]): string | null {
+export function missingSentence(lineups: readonly Figured[]): string | null {
   const missing = lineups.filter(({ figures }) => figures === null).length
   return missing === 0 || missing === lineups.length ? null : `${pluralize(missing, 'lineup')} not simulated.`
 }

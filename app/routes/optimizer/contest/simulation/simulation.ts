@@ -8,6 +8,8 @@ import { PARTS_OF_A_SIMULATION, type SimulatedFrom } from './simulated-from.ts'
 
 /** What one entry of a lineup is worth, as it is shown. */
 export type LineupFigures = Omit<LineupOutcome, 'dupes'> & { dupes: Dupes }
+/** Null while it was not simulated. */
+export type Figured = { figures: LineupFigures | null }
 
 /** The lineups of one place of the screen in a simulated contest; kept in the tab as JSON. */
 export type Simulation = {

@@ -7,7 +7,7 @@ import { type ContestSettings, simContestOf } from '#core/payouts/contest-settin
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
-import { shownMoney } from '../choose/shown-money.ts'
+import { shownMoney } from './shown-money.ts'
 
 /** Entries of one contest as they were simulated together. */
 export type PlayedContest = {
@@ -77,7 +77,7 @@ export function chanceToLose(sorted: Float64Array): number {
   return (ahead < 0 ? sorted.length : ahead) / Math.max(1, sorted.length)
 }
 
-/** As the history tells kinds apart (db/totals/cohort-totals.ts): tickets, else one prize of a few fees, else prizes that differ. */
+/** As the history tells kinds apart (db/history/cohort-totals.ts): tickets, else one prize of a few fees, else prizes that differ. */
 function prizesOf(
   kind: ContestSettings['kind'],
   { tiers, feeCents }: SimContest,

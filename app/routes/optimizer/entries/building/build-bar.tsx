@@ -6,7 +6,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
-import { timeLeftText } from './time-left.ts'
+import { timeLeftText } from '../../contest/simulation/time-left.ts'
 import type { RunningBuild } from './use-build.ts'
 
 const USUAL_COUNTS = [1, 20, MOST_LINEUPS].map((value) => ({

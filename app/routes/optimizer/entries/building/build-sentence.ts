@@ -1,6 +1,6 @@
 import { pluralize } from '#core/figures/format.ts'
-import { OBJECTIVE_LABELS } from '../../contest/choose/objective-labels.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
+import { OBJECTIVE_LABELS } from '../choose/objective-labels.ts'
 import { has } from './keep-build.ts'
 
 /** What is proved of the list, in one sentence. */

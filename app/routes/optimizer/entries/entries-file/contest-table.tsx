@@ -13,8 +13,8 @@ import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { FileContest } from '#core/payouts/contests-of-entries.ts'
 import type { Player } from '#core/players/player.ts'
 import { sizeAndPayouts } from '../../contest/settings/contest-words.ts'
+import { groupOf, regrouped, withGroup } from '../../state/filling.ts'
 import type { Filling } from '../../state/kept-entries.ts'
-import { groupOf, regrouped, withGroup } from './filling.ts'
 import type { Evening } from './record/use-file-simulations.ts'
 
 const WorthTable = lazy(() => import('../../contest/worth/worth-table.tsx'))

@@ -8,12 +8,12 @@ import { rowsWithClosedSlots, swappedRows } from '#core/entries-file/swapped-row
 import { validateEntries } from '#core/entries-file/validate-entries.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import type { SlateLocks } from '#core/lineups/slot-states.ts'
+import { groupOf, groupsOf } from '../../state/filling.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { chosenPlaces } from './chosen-places.ts'
-import { groupOf, groupsOf } from './filling.ts'
 
 /** The file as it would be downloaded. */
 export type FilledFile = {

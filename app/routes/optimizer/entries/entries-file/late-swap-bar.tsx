@@ -9,8 +9,8 @@ import { pluralize } from '#core/figures/format.ts'
 import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import type { SlateLocks } from '#core/lineups/slot-states.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { fillingOf } from '../../state/filling.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { fillingOf } from './filling.ts'
 import { lateSwap } from './late-swap.ts'
 
 const RepairDialog = lazy(() =>

@@ -3,11 +3,11 @@ import type { Affected, OutPerson } from '#app/components/out-players/affected.t
 import { changedRows, closedSlots, type EnteredLineup } from '#core/entries-file/entered-lineups.ts'
 import type { SlateLocks } from '#core/lineups/slot-states.ts'
 import { personKey } from '#core/players/player.ts'
+import { fillingOf } from '../../state/filling.ts'
 import { goneIds, isGone, leftOutIds } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
 import type { RepairSubject } from '../repair/repair-subject.ts'
-import { fillingOf } from './filling.ts'
 
 /**
  * What the dialog swaps: the lineups of the file's entries, around what is locked. What is applied stays until it is undone.

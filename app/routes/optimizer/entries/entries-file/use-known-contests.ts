@@ -3,8 +3,8 @@ import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import type { EarlierContest, KnownContests } from '#core/payouts/contests-of-entries.ts'
+import { fillingOf } from '../../state/filling.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { fillingOf } from './filling.ts'
 
 /**
  * What the user set for contests, on this slate, on earlier ones of the format that this browser keeps, and by name. `isRead`: whether

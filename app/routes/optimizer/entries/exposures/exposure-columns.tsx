@@ -4,8 +4,8 @@ import { type Player, personKey } from '#core/players/player.ts'
 import type { Column } from '../../pool/pool-columns.ts'
 import { isGone } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { newRuleId } from '../rules/new-rule-id.ts'
-import { useLeftOut } from '../use-left-out.ts'
+import { newRuleId } from '../../state/new-rule-id.ts'
+import { useLeftOut } from '../../state/use-left-out.ts'
 import { ExposureBar } from './exposure-bar.tsx'
 import {
   type ExposureLimits,

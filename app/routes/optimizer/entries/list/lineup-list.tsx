@@ -1,8 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
-import { SimulatedHeads } from '../../contest/figures/simulated-heads.tsx'
-import { SimulatedCells } from '../../contest/figures/simulated-row.tsx'
 import { focusFirstRow, PlayerGrid, type RowKey } from '../../pool/player-grid.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import { LineupCells } from './lineup-row.tsx'
@@ -14,6 +12,8 @@ import {
   listSortAfterPress,
   sortedLineups,
 } from './listed-lineups.ts'
+import { SimulatedHeads } from './simulated-heads.tsx'
+import { SimulatedCells } from './simulated-row.tsx'
 
 /** `@2xl`, from which on a row has columns. */
 const ONE_LINE_PX = 42 * 16

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
-import { withFigures } from '../../contest/figures/shown-figures.ts'
+import { lineupKey } from '#core/lineups/lineup.ts'
+import { shownFigures } from '../../contest/figures/shown-figures.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { useLeftOut } from '../../state/use-left-out.ts'
 import { has } from '../building/keep-build.ts'
 import { exposureShares } from '../exposures/exposure-shares.ts'
 import { affectedLineups } from '../repair/affected-lineups.ts'
-import { useLeftOut } from '../use-left-out.ts'
-import { listedLineups } from './listed-lineups.ts'
+import { type ListedLineup, listedLineups } from './listed-lineups.ts'
 
 /** The list with its figures and exposures, its lineups that hold someone who is out, and the part of the chosen group. */
 export function useShownList(
@@ -35,4 +36,22 @@ export function useShownList(
     [group, ofGroup, shares, format],
   )
   return { lineups, shares, affected, group, ofGroup, ofGroupShares }
+}
+
+/** The list with its figures as they are shown. */
+function withFigures(
+  lineups: readonly ListedLineup[],
+  simulation: Simulation | null,
+  showsRaw: boolean,
+  payoutFactor: number | null = null,
+): readonly ListedLineup[] {
+  if (simulation === null) return lineups
+  return lineups.map((listed) => {
+    const raw = simulation.lineups[lineupKey(listed.lineup)]
+    if (!raw) return listed
+    return {
+      ...listed,
+      figures: showsRaw ? raw : shownFigures(raw, simulation, listed.lineup.format, payoutFactor),
+    }
+  })
 }

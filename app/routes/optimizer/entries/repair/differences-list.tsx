@@ -4,19 +4,9 @@ import type { Dupes } from '#core/field/dupes.ts'
 import { dupesText, formatRoiEstimate } from '#core/figures/estimates.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import type { Estimate } from '#core/numbers/estimate.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Repair } from '#optimizer/repair.ts'
-
-/** Figures of a repaired lineup in the contest, as they are shown. */
-export type ShownWorth = {
-  /** Of the fee. */
-  before: Estimate
-  after: Estimate
-  gained: Estimate
-  /** More than two standard errors of the games and of the part as simulated. */
-  isDifferent: boolean
-}
+import type { ShownWorth } from '../../contest/simulation/shown-worth.ts'
 
 /** Every repaired lineup: who goes out, who comes in, and what it is worth before and after. */
 export function DifferencesList({

@@ -3,8 +3,8 @@ import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { LineupCells, Repair } from '#optimizer/repair.ts'
 import { pairWorthsOf } from '../../contest/simulation/pair-worths-of.ts'
+import type { WorthInContest } from '../../contest/simulation/shown-worth.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import type { WorthInContest } from './shown-worth.ts'
 
 export type RepairWorth = {
   /** By the lineup's place in the list, in each of its contests; empty while the games are played. */

@@ -22,8 +22,8 @@ import { builtWithOf, statusIn } from '../../state/built-with-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
+import { useLeftOut } from '../../state/use-left-out.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
-import { useLeftOut } from '../use-left-out.ts'
 import { movesOf, worthSentence } from './since-words.ts'
 
 const MOST_SHOWN = 12

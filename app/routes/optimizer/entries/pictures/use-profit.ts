@@ -2,11 +2,11 @@ import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.
 import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
+import { crowdsInUse } from '../../contest/settings/crowds-in-use.ts'
+import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { crowdsInUse } from '../settings/crowds-in-use.ts'
-import { NOT_HERE } from '../simulation/use-simulation.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
 
 export type ProfitTogether = {
   profit: EntriesTogether | null

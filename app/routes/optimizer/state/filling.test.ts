@@ -6,8 +6,8 @@ import {
   readMade,
   reservedIn,
 } from '#core/entries-file/testing/made-entries.ts'
-import { chosenPlaces } from './chosen-places.ts'
-import { entryChanges } from './entry-changes.ts'
+import { chosenPlaces } from '../entries/entries-file/chosen-places.ts'
+import { entryChanges } from '../entries/entries-file/entry-changes.ts'
 import { fillingOf, groupOf, groupsOf, regrouped, withGroup } from './filling.ts'
 
 const FILE = readMade(madeEntries(reservedIn({ 81: 2, 82: 1, 83: 1 })))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildSentence } from '../../entries/building/build-sentence.ts'
-import { keyOf, withLockToggled } from '../../entries/building/keep-build.ts'
 import { isKeptBuild } from '../../state/kept-build.ts'
 import { showdownPool } from '../../testing/pools.ts'
+import { buildSentence } from '../building/build-sentence.ts'
+import { keyOf, withLockToggled } from '../building/keep-build.ts'
 import { keptChoice } from './keep-choice.ts'
 import { choiceOf, rememberChoice } from './last-choice.ts'
 

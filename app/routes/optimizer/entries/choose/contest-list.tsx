@@ -9,8 +9,8 @@ import { formatCount } from '#core/figures/format.ts'
 import { contestName } from '#core/payouts/contest-line.ts'
 import { MOST_MORE_CONTESTS, type SlateContest } from '#core/payouts/slate-contest.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { contestFacts } from '../../contest/settings/contest-words.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
-import { contestFacts } from '../settings/contest-words.ts'
 
 /** The contests beside the slate's own one, each with the entries wanted in it. */
 export function ContestList({

@@ -13,9 +13,9 @@ import { type ContestSettings, simContestOf } from '#core/payouts/contest-settin
 import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
 import { capitalized } from '#core/text/words.ts'
 import type { Comparison, ScriptCoverage } from '#optimizer/portfolio.ts'
+import { gainOver, gainText, type ShownMoney, shownMoney } from '../../contest/worth/shown-money.ts'
 import { ProfitPicture } from '../pictures/profit-picture.tsx'
 import { competitionSentence } from './choice-words.ts'
-import { gainOver, gainText, type ShownMoney, shownMoney } from './shown-money.ts'
 
 /** What the entries of one contest are worth: profit and its distribution, simpler choices, what they take from each other. */
 export function ContestResult({

@@ -5,17 +5,16 @@ import { Select } from '#app/components/ui/select.tsx'
 import { showsDupes } from '#core/figures/estimates.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { ContestFacts } from '../../contest/settings/contest-facts.tsx'
+import type { Simulation } from '../../contest/simulation/simulation.ts'
 import {
-  FIGURE_COLUMNS,
-  type ListColumn,
-  type ListSort,
-  listSortAfterPress,
-} from '../../entries/list/listed-lineups.ts'
+  fieldSentence,
+  gamesSentence,
+  opponentsSentence,
+} from '../../contest/simulation/simulation-sentences.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { orderNote } from '../figures/order.ts'
-import { ContestFacts } from '../settings/contest-facts.tsx'
-import type { Simulation } from './simulation.ts'
-import { fieldSentence, gamesSentence, opponentsSentence } from './simulation-sentences.ts'
+import { FIGURE_COLUMNS, type ListColumn, type ListSort, listSortAfterPress } from './listed-lineups.ts'
+import { orderNote } from './order.ts'
 
 type Props = {
   /** How the list is sorted. */

@@ -8,8 +8,17 @@ import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupCells } from '#optimizer/repair.ts'
-import type { Simulation } from '../../contest/simulation/simulation.ts'
-import type { ShownWorth } from './differences-list.tsx'
+import type { Simulation } from './simulation.ts'
+
+/** Figures of a repaired lineup in the contest, as they are shown. */
+export type ShownWorth = {
+  /** Of the fee. */
+  before: Estimate
+  after: Estimate
+  gained: Estimate
+  /** More than two standard errors of the games and of the part as simulated. */
+  isDifferent: boolean
+}
 
 /**
  * The ROI of a pair as the list shows it: moved towards the field, unless the user asked for what the games say, which `basis` null

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { dupesText, formatShare, formatWin, roiTexts } from '#core/figures/estimates.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
-import type { LineupActions } from '../../entries/list/lineup-actions.ts'
-import { type ListedLineup, ownershipSumText } from '../../entries/list/listed-lineups.ts'
-import { ActionsCell, PlayersCell } from '../../entries/list/row-parts.tsx'
 import { GridCell } from '../../pool/grid-parts.tsx'
+import type { LineupActions } from './lineup-actions.ts'
+import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
+import { ActionsCell, PlayersCell } from './row-parts.tsx'
 
 /** The number beside two lines, the players and the figures below them; one line with columns from `@2xl` on, where names have the room that is left. */
 const ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 auto-cols-[3.375rem]'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { LeftOut } from '../state/left-out.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import type { LeftOut } from './left-out.ts'
+import type { LineupState } from './lineup-state.ts'
 
 /** The part of the state that decides who is left out; the same object until that changes. */
 export function useLeftOut(state: LineupState): LeftOut {

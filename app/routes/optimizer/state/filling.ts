@@ -2,7 +2,7 @@ import { isRecord } from '#core/collections/is-record.ts'
 import { FILLS } from '#core/entries-file/assign-lineups.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
-import type { Filling } from '../../state/kept-entries.ts'
+import type { Filling } from './kept-entries.ts'
 
 const USUAL: Filling = {
   fill: 'rank',

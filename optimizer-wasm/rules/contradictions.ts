@@ -1,5 +1,5 @@
 import type { Candidates } from '../candidates.ts'
-import { type SumLimit, searchedOf } from '../rules/sum-limit.ts'
+import { type SumLimit, searchedOf } from './sum-limit.ts'
 
 /** So many sums are compared in pairs, and so many in threes too, so that it takes less than a millisecond. */
 const MOST_IN_PAIRS = 40

@@ -2,8 +2,8 @@ import type { BuiltWith } from '#core/entries/built-with.ts'
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
-import { has, keyOf } from '../../entries/building/keep-build.ts'
 import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
+import { has, keyOf } from '../building/keep-build.ts'
 
 /** The entries of a contest, each as row ids. */
 type Entered = { name: string; lineups: readonly (readonly string[])[] }

@@ -1,16 +1,10 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
-import {
-  leaderHead,
-  NUMBER_HEAD,
-  OWNERSHIP_HEAD,
-  POINTS_HEAD,
-  SALARY_HEAD,
-} from '../../entries/list/list-heads.tsx'
-import type { ListColumn, ListSort } from '../../entries/list/listed-lineups.ts'
-import { type Head, SortHead } from '../../entries/list/sort-head.tsx'
 import { GridRow } from '../../pool/grid-parts.tsx'
+import { leaderHead, NUMBER_HEAD, OWNERSHIP_HEAD, POINTS_HEAD, SALARY_HEAD } from './list-heads.tsx'
+import type { ListColumn, ListSort } from './listed-lineups.ts'
 import { dupesPlace, FIGURES_LINE, FROM_MD, salaryPlace, simulatedRow } from './simulated-row.tsx'
+import { type Head, SortHead } from './sort-head.tsx'
 
 const FIGURES: Head[] = [
   { column: 'top1', text: 'Top 1%', meaning: 'Share of games in which it finishes in the top 1%' },

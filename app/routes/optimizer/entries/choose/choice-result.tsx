@@ -3,9 +3,13 @@ import { formatCount } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
+import {
+  fieldSentence,
+  opponentsSentence,
+  whoseInField,
+} from '../../contest/simulation/simulation-sentences.ts'
+import WorthTable from '../../contest/worth/worth-table.tsx'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
-import { fieldSentence, opponentsSentence, whoseInField } from '../simulation/simulation-sentences.ts'
-import WorthTable from '../worth/worth-table.tsx'
 import { choiceSentence } from './choice-words.ts'
 import { ContestResult } from './contest-result.tsx'
 import type { LastChoice } from './last-choice.ts'

@@ -4,8 +4,8 @@ import { type PlayedEntry, sumsOf } from '#core/fixtures/played-entries.ts'
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import { makeUserId } from '#workers/testing/made-contests.ts'
 import { createDb } from '../client.ts'
-import { HistoryRows, importRows } from '../history/history.ts'
-import { totalHistory } from '../history/history-totals.ts'
+import { HistoryRows, importRows } from './history.ts'
+import { totalHistory } from './history-totals.ts'
 
 type Contest = Partial<HistoricalEntry>
 const SUNDAY = { contestDate: '2026-09-13 13:00:00', sport: 'NFL' }
