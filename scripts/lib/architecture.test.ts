@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importsOf } from './module-imports.ts'
+import { importsOf, type ModuleImport } from './module-imports.ts'
 
 const FILES = globSync('{app,db,workers,optimizer-wasm}/**/*.{ts,tsx}', {
   exclude: ['**/node_modules/**', 'optimizer-wasm/**/assembly/**', 'optimizer-wasm/build/**'],
@@ -116,6 +116,28 @@ test.each(['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'optimizer-wasm/**/assembly/*
       (file) => [file, importsOf(file).map((each) => ({ ...each, to: named(each.to) }))] as const,
     )
     expect(circles(new Map(imports))).toEqual([])
+  },
+)
+
+test.each(['app/core/', 'app/routes/optimizer/', 'db/', 'optimizer-wasm/', 'workers/'])(
+  'rooms, the folders of %s, import one way',
+  (house) => {
+    const roomOf = (file: string) =>
+      file.startsWith(house) ? /^([\w-]+)\//.exec(file.slice(house.length))?.[1] : undefined
+    const rooms = new Map<string, ModuleImport[]>()
+    for (const file of FILES.filter((each) => !IS_OF_TESTS.test(each))) {
+      const room = roomOf(file)
+      if (room === undefined) continue
+      const others = IMPORTS.get(file)!.flatMap(({ to }) => {
+        const other = roomOf(to)
+        return other === undefined || other === room
+          ? []
+          : [{ to: other, isPackage: false, isDynamic: false }]
+      })
+      rooms.set(room, [...(rooms.get(room) ?? []), ...others])
+    }
+    expect(rooms.size).toBeGreaterThan(3)
+    expect(circles(rooms)).toEqual([])
   },
 )
 
