@@ -50,6 +50,13 @@ test('on a phone, five presses lead from the sign-in page to a lineup in a file 
     expect(lineup[slot]).toContain(`$${salary.toLocaleString('en-US')}`)
   })
 
+  // On paper, which is as narrow, the sheet is as high as its lineup.
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('#lineup-sheet')
+  expect(await sheet.evaluate((each) => each.clientHeight)).toBeGreaterThan(300)
+  expect(await sheet.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).tap()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)

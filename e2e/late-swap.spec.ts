@@ -205,7 +205,14 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await expect(bar.getByRole('button', { name: /^Take back/ })).toBeHidden()
 })
 
-test('after its last kickoff a slate says that it is locked, and can be built for', async ({ page }) => {
+test('after its last kickoff a slate says that it is locked, and can be built for; a saved lineup leads to its result', async ({
+  page,
+  noise,
+}) => {
+  // By the server's clock the game is still to come.
+  noise.allow(/lineup-story/)
+  await page.route('**/api/lineup-story', (route) => route.abort())
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await page.clock.setFixedTime(HOUR_BEFORE)
   await registerAndOpen(page, 'showdown')
   const locked = page.getByText('· Locked', { exact: true })
@@ -214,6 +221,12 @@ test('after its last kickoff a slate says that it is locked, and can be built fo
   await page.reload()
   await hydrated(page)
   await expect(locked).toBeVisible()
+  await expect(builder.getByText('Games have started: a new lineup is for practice only.')).toBeVisible()
   await press(page, 'Optimize')
   await untilOptimized(page)
+  await expect(page.getByText('Every game of this lineup has started.')).toBeVisible()
+  await builder.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Lineup' }).click()
+  await builder.getByRole('link', { name: 'Record result' }).click()
+  await expect(page.getByRole('button', { name: 'Record result' })).toBeVisible()
 })

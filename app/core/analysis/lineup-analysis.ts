@@ -1,5 +1,6 @@
 import { formatCount, formatSalary } from '../figures/format.ts'
 import { captainOf, isComplete, type Lineup } from '../lineups/lineup.ts'
+import { slateLocks, swapLocks } from '../lineups/slot-states.ts'
 import { objectiveIn } from '../objective/objective.ts'
 import type { EnhancementLevel, OptimizerSettings } from '../objective/strategy.ts'
 import type { Player } from '../players/player.ts'
@@ -29,6 +30,8 @@ export type LineupQuestion = {
   lockedIds?: ReadonlySet<string>
   excludedIds?: ReadonlySet<string>
   rules?: readonly LineupRule[]
+  /** Milliseconds since 1970: which games have begun. Without it, none has. */
+  now?: number
   /** Awaited between the parts of the work, each of which takes some milliseconds: a page answers presses meanwhile. */
   betweenParts?: () => Promise<void>
 }
@@ -50,11 +53,11 @@ export type LineupAnalysis = { facts: AnalysisFacts; adjustments: Adjustment[] }
 const MOST_ADJUSTMENTS: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
 
 export async function analyzeLineup(question: LineupQuestion): Promise<LineupAnalysis> {
-  const { lineup, playerPool, settings, level, proof, searchWith, betweenParts } = question
+  const { lineup, playerPool, settings, level, proof, searchWith, now, betweenParts } = question
   const wanted = isComplete(lineup) ? passedOver(lineup, playerPool, PASSED_OVER[level]) : []
   const forced = searchWith ? await forcePlayers(wanted, { lineup, playerPool, settings, searchWith }) : []
   await betweenParts?.()
-  const adjustments = suggestAdjustments(question, MOST_ADJUSTMENTS[level])
+  const adjustments = suggestAdjustments(withBegunLocked(question), MOST_ADJUSTMENTS[level])
   await betweenParts?.()
   const chosenCaptain = captainChoice(question)
   await betweenParts?.()
@@ -68,8 +71,21 @@ export async function analyzeLineup(question: LineupQuestion): Promise<LineupAna
     forced,
     adjustments,
     level,
+    ...(now === undefined ? {} : { begun: slateLocks(playerPool, lineup.format, { now }).begun }),
   })
   return { facts, adjustments }
+}
+
+/** While games run, their players stay in the lineup or out of it. */
+function withBegunLocked(question: LineupQuestion): LineupQuestion {
+  const { lineup, playerPool, lockedIds = [], excludedIds = [], now } = question
+  const locks = now === undefined ? null : swapLocks(playerPool, lineup.format, { now })
+  if (locks === null) return question
+  return {
+    ...question,
+    lockedIds: new Set([...lockedIds, ...locks.begun]),
+    excludedIds: new Set([...excludedIds, ...locks.begun]),
+  }
 }
 
 function captainChoice({ lineup, playerPool, settings, lockedIds }: LineupQuestion) {

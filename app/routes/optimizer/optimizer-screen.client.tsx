@@ -34,6 +34,7 @@ import { outOfLineup } from './state/left-out.ts'
 import type { LineupState } from './state/lineup-state.ts'
 import { SlateContext, SlateOf } from './state/slate-context.tsx'
 import { useLineup } from './state/use-lineup.ts'
+import { useSlateLocks } from './state/use-slate-locks.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 import { useLineupScreen } from './use-lineup-screen.ts'
 
@@ -86,10 +87,14 @@ export function OptimizerScreen({
   // The button answers at once; the panel moves all below it.
   const uploadShown = useDeferredValue(uploadOpen)
   const { saved, markSaved } = useSavedMarks(state.lineup, memory.saved)
-  const isSaved = saved !== null
   const hasOut = outOfLineup(state).length > 0
   // Above the builder a broken lineup has a button of its own, which is next.
-  const step = uploadOpen || (hasOut && isComplete(state.lineup)) ? null : nextStep(state, isSaved)
+  const steps = {
+    saved,
+    step: nextStep(state, saved, useSlateLocks(state)),
+    isQuiet: uploadOpen || (hasOut && isComplete(state.lineup)),
+    actions,
+  }
 
   const subtitle = subtitleOf(format, slate, fileName)
   // The switch answers at once; the side follows.
@@ -207,9 +212,7 @@ export function OptimizerScreen({
           sheet={
             side === 'lineup' ? (
               <LineupSheet
-                isSaved={isSaved}
-                step={step}
-                actions={actions}
+                {...steps}
                 open={sheetOpen}
                 onOpenChange={setSheetOpen}
                 builder={
@@ -220,9 +223,7 @@ export function OptimizerScreen({
                       </OptionalPart>
                     ) : null}
                     <LineupBuilder
-                      isSaved={isSaved}
-                      step={step}
-                      actions={actions}
+                      {...steps}
                       exportIssue={lineupScreen.exportIssue}
                       onChooseSlot={chooseSlot}
                     />

@@ -56,6 +56,7 @@ async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Pro
     lockedIds: new Set(lockedIds),
     excludedIds: new Set(excludedIds),
     rules,
+    now: ctx.now,
   }
   const knowsPool = players.every(({ id }) => playerPool.some((row) => row.id === id))
   if (!request.playerPool || !knowsPool) return analyzeLineup({ ...common, playerPool: players, proof: null })

@@ -38,6 +38,8 @@ export type AnalysisSubject = {
   /** Why the captain is the captain, where that was worked out (captain-rival.ts). */
   captainChoice?: { isLocked: boolean; rival: CaptainRival | null } | null
   level?: EnhancementLevel
+  /** Ids of the rows whose games have begun; without it, none has. */
+  begun?: ReadonlySet<string>
 }
 
 /**
@@ -55,7 +57,7 @@ export type AnalysisFacts = {
     valueUnit: ValueUnit
   }
   settings: { text: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
-  /** `pointsBy`: the source of the points of all its people. `lock`: the first kickoff of the lineup's games, as written in texts; `week` is that of the season. */
+  /** `pointsBy`: the source of the points of all its people. `lock`: the first kickoff of the lineup's games that is still to come, as written in texts; `week` is that of the season. */
   slate: {
     people: number
     teams: string[]
@@ -99,7 +101,7 @@ type GroupFacts = {
 }
 
 export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
-  const { format, settings, playerPool, lineup, others = [], level = 'basic' } = subject
+  const { format, settings, playerPool, lineup, others = [], level = 'basic', begun } = subject
   const standings = slateStandings(playerPool, format)
   const inLineup = lineup ? playersOf(lineup) : []
   const keys = new Set(inLineup.map(personKey))
@@ -110,9 +112,9 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
   const people = [
     ...format.rosterSlots.flatMap((slot) => {
       const player = lineup?.slots[slot.index]
-      return player ? [personFacts(player, slot, format, standings)] : []
+      return player ? [personFacts(player, slot, format, standings, begun)] : []
     }),
-    ...beside.map((player) => personFacts(player, null, format, standings)),
+    ...beside.map((player) => personFacts(player, null, format, standings, begun)),
   ]
   return {
     format: {
@@ -134,7 +136,7 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
       people: standings.people.length,
       teams: standings.teams.map((team) => cleanText(team)),
       pointsBy: standings.pointsBy,
-      ...lockFacts(inLineup.length > 0 ? inLineup : playerPool),
+      ...lockFacts(inLineup.length > 0 ? inLineup : playerPool, begun),
     },
     people,
     pairs: strongestPairs(pairsOf([...inLineup, ...beside], standings)),
@@ -170,13 +172,23 @@ function captainChoiceFacts(choice: AnalysisSubject['captainChoice']): CaptainCh
   return { isLocked, rival: { ...changes, name: cleanText(player.name) } }
 }
 
-/** The first kickoff that the file gives, `Thu, Oct 23, 8:15 PM EDT`; null without one. */
-function lockFacts(players: readonly Player[]): Pick<AnalysisFacts['slate'], 'lock' | 'week'> {
+/** The first kickoff that the file gives and that is still to come, `Thu, Oct 23, 8:15 PM EDT`; null without one. */
+function lockFacts(
+  players: readonly Player[],
+  begun: AnalysisSubject['begun'],
+): Pick<AnalysisFacts['slate'], 'lock' | 'week'> {
+  const first = firstKickoff(players)
+  const next = firstKickoff(players.filter(({ id }) => !begun?.has(id)))
+  return {
+    lock: next && formatKickoff(next, 'America/New_York'),
+    week: first && weekOfSeason(easternDate(first)),
+  }
+}
+
+function firstKickoff(players: readonly Player[]): Date | null {
   const games = new Set(players.map(({ gameInfo }) => gameInfo ?? ''))
   const kickoffs = [...games].flatMap((game) => parseGameInfo(game)?.kickoff?.getTime() ?? [])
-  if (kickoffs.length === 0) return { lock: null, week: null }
-  const first = new Date(Math.min(...kickoffs))
-  return { lock: formatKickoff(first, 'America/New_York'), week: weekOfSeason(easternDate(first)) }
+  return kickoffs.length === 0 ? null : new Date(Math.min(...kickoffs))
 }
 
 function groupFacts(players: readonly Player[], standings: SlateStandings): GroupFacts {

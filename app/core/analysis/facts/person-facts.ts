@@ -41,6 +41,8 @@ export type PersonFacts = {
   injuryStatus: InjuryStatus
   /** Why the player may not play; empty where nothing says so. */
   doubts: Doubt[]
+  /** Nothing about the player can be changed any more. */
+  hasBegun: boolean
   /** The code of the person's slot; null outside the lineup. */
   slot: RosterSlot['code'] | null
   isCaptain: boolean
@@ -123,6 +125,7 @@ export function personFacts(
   slot: RosterSlot | null,
   format: Format,
   standings: SlateStandings,
+  begun?: ReadonlySet<string>,
 ): PersonFacts {
   const key = personKey(player)
   const flexPrice = standings.personByKey.get(key)?.flexPrice ?? player.salary
@@ -140,6 +143,7 @@ export function personFacts(
     opponent: player.opponent && cleanText(player.opponent),
     injuryStatus: player.injuryStatus,
     doubts: doubtsOf(player, standings.byPrice),
+    hasBegun: begun?.has(player.id) ?? false,
     slot: slot?.code ?? null,
     isCaptain: slot?.accepts === 'captain',
     salary: displaySalary(player, format),

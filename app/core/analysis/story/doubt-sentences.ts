@@ -5,7 +5,7 @@ import type { PersonFacts } from '../facts/person-facts.ts'
 import { pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
 
-type Doubted = Pick<PersonFacts, 'name' | 'doubts' | 'flexPrice' | 'average'>
+type Doubted = Pick<PersonFacts, 'name' | 'doubts' | 'flexPrice' | 'average' | 'hasBegun'>
 type Marked = Pick<PersonFacts, 'name' | 'doubts' | 'injuryStatus'>
 
 /**
@@ -50,7 +50,7 @@ const REASONS: Record<Doubt | 'questionable', Reason> = {
   },
   questionable: {
     words: (is) => `${is} marked Questionable`,
-    more: () => ': check before lock.',
+    more: ({ hasBegun }) => (hasBegun ? '.' : ': check before lock.'),
     written: /\bQuestionable\b/iu,
   },
 }

@@ -128,6 +128,23 @@ test('what to check names each player once a reason, open slots, weak sources an
   expect(lines(changed((row) => ({ ...row, gameInfo: null })))[2]).toMatch(/^Check before lock: /)
 })
 
+test('players whose games have begun are not to be checked; once all have, nothing is', () => {
+  const playerPool = smallSlate().map((row) => ({
+    ...row,
+    injuryStatus: 'Questionable' as const,
+    gameInfo: row.team === 'LAC' ? row.gameInfo : 'LAC@MIN 10/26/2025 08:15PM ET',
+  }))
+  const ofTeam = (team: string) => playerPool.filter((row) => row.team === team)
+  const begun = (rows: readonly Player[]) => new Set(rows.map(({ id }) => id))
+  const check = lines(smallFacts({ playerPool, begun: begun(ofTeam('LAC')) }))[2]!
+  expect(check).toMatch(/^Check before lock \(Sun, Oct 26, 8:15 PM EDT\): /)
+  expect(ofTeam('MIN').some(({ name }) => check.includes(name))).toBe(true)
+  expect(ofTeam('LAC').filter(({ name }) => check.includes(name))).toEqual([])
+  expect(lines(smallFacts({ playerPool, begun: begun(playerPool) }))[2]).toBe(
+    'Every game of this lineup has started.',
+  )
+})
+
 test('without a lineup there is nothing to explain', () => {
   expect(tellStory({ ...facts, lineup: null })).toContain('The lineup is empty')
 })

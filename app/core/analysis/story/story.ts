@@ -103,10 +103,11 @@ function scriptSentence({ kind, team, opponent, together, across }: ScriptFacts)
   return `${group}, who need ${needs[kind]}.`
 }
 
-/** What a user looks up before the lineup can no longer be changed, the surest reasons first. */
+/** What a user looks up before the lineup can no longer be changed, the surest reasons first. Players of games that have begun stay. */
 function checkLine(facts: AnalysisFacts, lineup: LineupFacts): string {
   const { lock } = facts.slate
-  const members = facts.people.filter(({ slot }) => slot !== null)
+  const members = facts.people.filter(({ slot, hasBegun }) => slot !== null && !hasBegun)
+  if (members.length === 0 && lineup.isComplete) return 'Every game of this lineup has started.'
   const items = [
     ...doubtItems(members),
     lineup.isComplete

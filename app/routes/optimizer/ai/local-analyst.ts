@@ -33,6 +33,7 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
     lockedIds: new Set(lockedIds),
     excludedIds: new Set(excludedIds),
     rules,
+    now: Date.now(),
     betweenParts: nextTask,
   })
   const { story, details, playerInsights, keyFindings } = builtInTexts(analysis, level)

@@ -1,10 +1,12 @@
 import { Check, Download, Eraser, Sparkles } from 'lucide-react'
 import { lazy } from 'react'
+import { Link } from 'react-router'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import type { SavedMark } from '#app/lib/slates/saved-marks.ts'
 import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
 import { useSlate } from '../state/slate-context.tsx'
-import { type NextStep, nextStep } from './next-step.ts'
+import type { NextStep } from './next-step.ts'
 
 const ShareMenu = lazy(() => import('./share-menu.tsx'))
 
@@ -21,16 +23,18 @@ export type BuilderActions = {
 }
 
 export type StepProps = {
-  isSaved: boolean
-  /** The primary button. */
-  step: NextStep | null
+  /** The lineup as it is saved; null where it is not. */
+  saved: SavedMark | null
+  step: NextStep
+  /** Something else comes before the next step, as a file that is being chosen. */
+  isQuiet: boolean
   actions: BuilderActions
 }
 
-export function MainButtons({ isSaved, step, actions }: StepProps) {
+export function MainButtons({ saved, step, isQuiet, actions }: StepProps) {
   const { lineup, playerPool, pendingRun } = useSlate()
   const partlyFilled = !isEmpty(lineup) && !isComplete(lineup)
-  const loud = (when: NextStep) => (step === when ? 'primary' : 'secondary')
+  const loud = (when: NextStep) => (step === when && !isQuiet ? 'primary' : 'secondary')
   return (
     <div className="grid grid-cols-3 gap-2">
       <Button
@@ -38,7 +42,7 @@ export function MainButtons({ isSaved, step, actions }: StepProps) {
         disabled={playerPool.length === 0 || pendingRun !== null}
         onClick={actions.optimize}
         size="tight"
-        className={partlyFilled ? '' : 'col-span-2'}
+        className={partlyFilled || step === 'record' ? '' : 'col-span-2'}
       >
         {partlyFilled ? null : <Sparkles aria-hidden />}
         Optimize
@@ -48,16 +52,29 @@ export function MainButtons({ isSaved, step, actions }: StepProps) {
           Fill Lineup
         </Button>
       ) : null}
-      <Button
-        variant={loud('save')}
-        size="tight"
-        disabled={!isComplete(lineup)}
-        data-tooltip={isSaved ? 'Save a copy' : undefined}
-        onClick={actions.save}
-      >
-        {isSaved ? <SavedLabel /> : 'Save'}
-      </Button>
+      {step === 'record' ? (
+        <RecordLink saved={saved} variant={loud('record')} />
+      ) : (
+        <Button
+          variant={loud('save')}
+          size="tight"
+          disabled={!isComplete(lineup)}
+          data-tooltip={saved ? 'Save a copy' : undefined}
+          onClick={actions.save}
+        >
+          {saved ? <SavedLabel /> : 'Save'}
+        </Button>
+      )}
     </div>
+  )
+}
+
+/** Leads to the saved lineup, where its result is recorded. */
+function RecordLink({ saved, variant }: Pick<StepProps, 'saved'> & { variant: 'primary' | 'secondary' }) {
+  return (
+    <Button asChild variant={variant} className="col-span-2">
+      <Link to={`/lineups/${saved?.id}`}>Record result</Link>
+    </Button>
   )
 }
 
@@ -93,18 +110,20 @@ export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: Bui
 }
 
 /** The button of the next step, for the bar that is always visible on a phone. */
-export function NextStepButton({ isSaved, step, actions }: StepProps) {
+export function NextStepButton({ saved, step, isQuiet, actions }: StepProps) {
   const state = useSlate()
-  const next = nextStep(state, isSaved)
+  const isLoud = !isQuiet && step !== 'none' && step !== 'saved'
+  if (step === 'record') return <RecordLink saved={saved} variant={isLoud ? 'primary' : 'secondary'} />
   const { label, run } = {
+    none: { label: 'Optimize', run: actions.optimize },
     optimize: { label: 'Optimize', run: actions.optimize },
     fill: { label: 'Fill Lineup', run: actions.fill },
     save: { label: 'Save', run: actions.save },
     saved: { label: <SavedLabel />, run: actions.save },
-  }[next]
+  }[step]
   return (
     <Button
-      variant={next === step && !isSaved ? 'primary' : 'secondary'}
+      variant={isLoud ? 'primary' : 'secondary'}
       disabled={state.pendingRun !== null || state.playerPool.length === 0}
       onClick={run}
     >

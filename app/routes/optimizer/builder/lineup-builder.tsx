@@ -17,23 +17,17 @@ import { ChoiceGroup } from '../settings/choice-group.tsx'
 import { contestOf, settingsOf } from '../state/contest-of.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
-import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
+import { MainButtons, MinorButtons, type StepProps } from './builder-actions.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
-import type { NextStep } from './next-step.ts'
 import { RunStatus } from './run-status.tsx'
 import { slotElementId } from './slot-focus.ts'
 
 /** The slots of the lineup, its totals and its actions. */
 export function LineupBuilder({
-  isSaved,
-  step,
-  actions,
   exportIssue,
   onChooseSlot,
-}: {
-  isSaved: boolean
-  step: NextStep | null
-  actions: BuilderActions
+  ...steps
+}: StepProps & {
   /** Why the last export failed. */
   exportIssue: string | null
   onChooseSlot: (slotIndex: number) => void
@@ -63,8 +57,8 @@ export function LineupBuilder({
       </div>
       <LineupDoubts lineup={lineup} byPrice={byPrice} />
       {hasAllFigures ? null : <SafeOrBig />}
-      <MainButtons isSaved={isSaved} step={step} actions={actions} />
-      <RunStatus actions={actions} />
+      <MainButtons {...steps} />
+      <RunStatus {...steps} />
       {hasAllFigures ? <LeftOutLine /> : null}
       <ul className="@container grid grid-cols-1 gap-1.5">
         {format.rosterSlots.map((slot) => {
@@ -108,7 +102,7 @@ export function LineupBuilder({
         </Alert>
       ) : null}
       {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}
-      <MinorButtons lineup={lineup} actions={actions} />
+      <MinorButtons lineup={lineup} actions={steps.actions} />
     </Card>
   )
 }

@@ -56,7 +56,8 @@ export function LineupSheet({
       onKeyDown={closeByKey}
       className={classNames(
         'flex min-h-0 flex-col @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card three-columns:contents',
-        open && '@max-3xl:absolute @max-3xl:inset-0',
+        // Paper is as narrow as a phone.
+        open && '@max-3xl:absolute @max-3xl:inset-0 print:static!',
       )}
     >
       {open && !isWideScreen(innerWidth) ? <BackCloses onClose={() => onOpenChange(false)} /> : null}
@@ -89,7 +90,7 @@ export function LineupSheet({
 
 type SheetBarProps = StepProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
-function SheetBar({ isSaved, step, actions, open, onOpenChange }: SheetBarProps) {
+function SheetBar({ open, onOpenChange, ...steps }: SheetBarProps) {
   const { lineup, format } = useSlate()
   const players = playersOf(lineup)
   return (
@@ -119,7 +120,7 @@ function SheetBar({ isSaved, step, actions, open, onOpenChange }: SheetBarProps)
           </span>
         </span>
       </button>
-      {open ? null : <NextStepButton isSaved={isSaved} step={step} actions={actions} />}
+      {open ? null : <NextStepButton {...steps} />}
     </div>
   )
 }

@@ -10,19 +10,22 @@ import { type RivalSet, rivalSets, rivalsIn, rivalsText } from '#core/rules/line
 import { settingsOf } from '../state/contest-of.ts'
 import { proofStatus, shownAnswer } from '../state/lineup-proof.ts'
 import { useSlate } from '../state/slate-context.tsx'
-import type { BuilderActions } from './builder-actions.tsx'
+import type { StepProps } from './builder-actions.tsx'
+import type { NextStep } from './next-step.ts'
 import { proofSentence } from './proof-sentence.ts'
 
 const BelowBest = lazy(() => import('./below-best.tsx'))
 
 /** Below the buttons: what is proved of the lineup, why the last run failed, or what a run does. */
-export function RunStatus({ actions }: { actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'> }) {
+export function RunStatus({ step, actions }: Pick<StepProps, 'step' | 'actions'>) {
   const state = useSlate()
   const { failure, lineup, playerPool, format, rules } = state
   const allFigures = useAllFigures()
   const rivals = useMemo(() => rivalSets(playerPool, format, rules), [playerPool, format, rules])
   if (failure) return <Alert tone="bad">{failure}</Alert>
   const status = proofStatus(state)
+  // Once its games have begun, nothing of it can be optimized again.
+  const isChanged = status === 'changed' && step === 'optimize'
   const answer = shownAnswer(state)
   const isProved = answer?.gap === 0
   const Mark = isProved ? BadgeCheck : Info
@@ -33,15 +36,15 @@ export function RunStatus({ actions }: { actions: Pick<BuilderActions, 'keepSear
       <p
         role="status"
         className={classNames(
-          (answer || status === 'changed') && 'flex items-start gap-1.5',
+          (answer || isChanged) && 'flex items-start gap-1.5',
           isProved && 'text-good',
-          status === 'changed' && 'text-warn',
+          isChanged && 'text-warn',
         )}
       >
-        {answer || status === 'changed' ? <Mark aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
+        {answer || isChanged ? <Mark aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
         {answer
           ? proofSentence(answer, settingsOf(state), !allFigures)
-          : status === 'changed'
+          : isChanged
             ? 'Settings or numbers changed: optimize again.'
             : null}
       </p>
@@ -50,8 +53,8 @@ export function RunStatus({ actions }: { actions: Pick<BuilderActions, 'keepSear
         <OptionalPart failed={null}>
           <BelowBest />
         </OptionalPart>
-      ) : answer || status === 'changed' ? null : (
-        <p className="text-muted print:hidden">{hint(lineup)}</p>
+      ) : answer || isChanged ? null : (
+        <p className="text-muted print:hidden">{hint(lineup, step)}</p>
       )}
       {keptRivals(lineup, rivals).map((sentence) => (
         <p key={sentence} className="text-muted">
@@ -63,7 +66,7 @@ export function RunStatus({ actions }: { actions: Pick<BuilderActions, 'keepSear
 }
 
 /** Offers to continue a search that stopped early, on the user's device. */
-function LongSearch({ actions }: { actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'> }) {
+function LongSearch({ actions }: Pick<StepProps, 'actions'>) {
   const state = useSlate()
   const isSearching = state.pendingRun?.kind === 'search_further'
   return (
@@ -96,7 +99,8 @@ function keptRivals(lineup: Lineup, sets: readonly RivalSet[]): string[] {
   )
 }
 
-function hint(lineup: Lineup): string {
+function hint(lineup: Lineup, step: NextStep): string {
+  if (step === 'none') return 'Games have started: a new lineup is for practice only.'
   if (isEmpty(lineup)) return 'Optimize finds the best legal lineup.'
   if (isComplete(lineup)) return 'Not searched. Optimize replaces everyone who is not locked.'
   return 'Fill Lineup completes this one. Optimize replaces everyone who is not locked.'

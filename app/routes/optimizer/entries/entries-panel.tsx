@@ -24,6 +24,7 @@ import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { Column } from '../pool/pool-columns.ts'
 import { contestOf } from '../state/contest-of.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
+import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
 import { changedSince, madeFrom } from './building/made-from.ts'
@@ -174,12 +175,15 @@ export default function EntriesPanel({
     [build, state],
   )
   const hasOut = affected.places.length > 0
+  // Once games have begun no new list can be entered.
+  const { begun, isOver } = useSlateLocks(state)
+  const canEnter = begun.size === 0 && !isOver
   const buildBar = (
     <BuildBar
       {...{ text, wanted, why, onText }}
       running={builds.running}
       // Until the lineups are repaired, that is next.
-      isNext={build === null ? !isFileFirst : isOld && !hasOut}
+      isNext={canEnter && (build === null ? !isFileFirst : isOld && !hasOut)}
       onBuild={buildWanted}
       onCancel={builds.cancel}
       onChoose={() => setDialog({ kind: 'choose' })}

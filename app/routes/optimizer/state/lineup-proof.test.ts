@@ -54,9 +54,25 @@ test.each<[string, LineupAction]>([
   ['a lock of another player', { type: 'toggle_lock', player: row('p3') }],
 ])('%s is another question: it is optimized again before it is saved', (_, change) => {
   const changed = after(best, change)
-  expect([proofStatus(changed), nextStep(changed, false)]).toEqual(['changed', 'optimize'])
+  expect([proofStatus(changed), nextStep(changed, null)]).toEqual(['changed', 'optimize'])
   expect(proofStatus(after(changed, ...swap(5, 'p3')))).toBe('changed')
-  expect(nextStep(best, false)).toBe('save')
+  expect(nextStep(best, null)).toBe('save')
+})
+
+test('once games have begun the next step is what can still be done', () => {
+  const ofGames = (...ids: string[]) => ({ begun: new Set(ids), isOver: false })
+  const over = { begun: new Set<string>(), isOver: true }
+  const saved = { id: 7, key: '' }
+  const changed = after(best, { type: 'set_rules', rules: [] })
+  expect(nextStep(fresh, null, ofGames('p0'))).toBe('none')
+  expect(nextStep(after(fresh, add('p1')), null, ofGames('p1'))).toBe('fill')
+  expect(nextStep(changed, null, ofGames('p1'))).toBe('optimize')
+  expect(nextStep(changed, null, ofGames(...BEST))).toBe('save')
+  expect([fresh, changed].map((state) => nextStep(state, null, over))).toEqual(['none', 'save'])
+  expect(nextStep(changed, saved, over)).toBe('record')
+  expect(nextStep(best, saved, ofGames('p1'))).toBe('saved')
+  // Its result can be recorded once it has reached the server.
+  expect(nextStep(best, { ...saved, id: null }, over)).toBe('saved')
 })
 
 test('settings that are put back ask the same again', () => {

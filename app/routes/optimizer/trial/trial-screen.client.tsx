@@ -46,7 +46,7 @@ export default function TrialScreen({
     onSave: () => void navigate('/auth?mode=register&save=lineup'),
   })
   const { settled, actions, chooseSlot, sheetOpen, screen } = lineupScreen
-  const step = nextStep(state, false)
+  const steps = { saved: null, step: nextStep(state, null), isQuiet: false, actions }
 
   return (
     <SlateOf state={state} dispatch={dispatch}>
@@ -60,19 +60,11 @@ export default function TrialScreen({
           top={<TrialTop />}
           sheet={
             <LineupSheet
-              isSaved={false}
-              step={step}
-              actions={actions}
+              {...steps}
               open={sheetOpen}
               onOpenChange={lineupScreen.setSheetOpen}
               builder={
-                <LineupBuilder
-                  isSaved={false}
-                  step={step}
-                  actions={actions}
-                  exportIssue={lineupScreen.exportIssue}
-                  onChooseSlot={chooseSlot}
-                />
+                <LineupBuilder {...steps} exportIssue={lineupScreen.exportIssue} onChooseSlot={chooseSlot} />
               }
               insight={
                 <>
