@@ -74,17 +74,6 @@ export default function RulesPanel({
           if (chosen) setOpen({ id: null, rule: chosen.blank(format) })
         }}
       />
-      <Disclosure title="Ready-made rules">
-        <OptionalPart failed={<LoadFailure part="The list" />}>
-          <ReadyMadeList
-            format={format}
-            lineups={count}
-            takenIds={new Set(entries.map(({ id }) => id))}
-            onTake={({ id, rule }) => change([...buildRules, { id, isOn: true, rule }])}
-          />
-        </OptionalPart>
-      </Disclosure>
-      <RuleSets />
       <ul className="grid">
         {rulesOfFormat(DEFAULT_RULES, format).map((rule) => {
           const others = rules.filter(({ position }) => position !== rule.position)
@@ -150,6 +139,17 @@ export default function RulesPanel({
           No rules of your own. Exposures can be typed into the pool. Every other rule is added above.
         </p>
       ) : null}
+      <Disclosure title="Ready-made rules">
+        <OptionalPart failed={<LoadFailure part="The list" />}>
+          <ReadyMadeList
+            format={format}
+            lineups={count}
+            takenIds={new Set(entries.map(({ id }) => id))}
+            onTake={({ id, rule }) => change([...buildRules, { id, isOn: true, rule }])}
+          />
+        </OptionalPart>
+      </Disclosure>
+      <RuleSets />
       <OptionalPart failed={<DialogLoadFailure />}>
         {open ? (
           <RuleDialog
