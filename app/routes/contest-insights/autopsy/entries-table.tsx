@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import type { ShownRow } from '#core/autopsy/shown-autopsy.ts'
@@ -29,8 +30,8 @@ const HEADS: Record<EntryColumn, string> = {
   dupes: 'Dupes',
 }
 
-/** On a phone the figures scroll beside whose they are. */
-const STAYS = 'min-w-40 px-2.5 text-left max-sm:sticky max-sm:left-0 max-sm:min-w-28 max-sm:max-w-32'
+/** Where a phone shows all figures, they scroll beside whose they are. */
+const STAYS = 'min-w-40 px-2.5 text-left max-sm:sticky max-sm:left-0 max-sm:min-w-24 max-sm:max-w-32'
 
 /** One row for each of the user's entries; a press on a head sorts. */
 export function EntriesTable({
@@ -43,6 +44,7 @@ export function EntriesTable({
   hasCaptain: boolean
 }) {
   const [sort, setSort] = useState<EntrySort>({ column: 'rank', isDescending: false })
+  const [hasAll, setHasAll] = useState(false)
   const sorted = useMemo(() => sortedEntries(rows, sort), [rows, sort])
   const short = useMemo(() => shortNames(rows.flatMap(({ entry }) => entry.players)), [rows])
   const hasMoney = basis.poolCents !== null
@@ -51,52 +53,90 @@ export function EntriesTable({
       (hasMoney || !['roi', 'cash', 'won', 'luck'].includes(column)) &&
       (!basis.isLive || !['won', 'luck'].includes(column)),
   )
+  const first = firstOf(basis)
+  const place = (column: EntryColumn) =>
+    hasAll
+      ? 'whitespace-nowrap'
+      : first.includes(column)
+        ? 'sm:whitespace-nowrap'
+        : 'whitespace-nowrap max-sm:hidden'
   return (
-    <ScrollWindow label="Your entries, one by one" className="max-h-112 rounded-md border border-border">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">What each of your entries deserved</caption>
-        <thead className="sticky top-0 z-10 bg-raised text-muted">
-          <tr>
-            <th scope="col" className={`${STAYS} bg-raised py-1.5 font-medium`}>
-              Entry
-            </th>
-            {columns.map((column) => (
-              <SortHead
-                key={column}
-                column={column}
-                sort={sort}
-                onSort={() => setSort(sortBy(column, sort))}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {sorted.map((row) => (
-            <tr key={row.entry.key}>
-              <th scope="row" className={`${STAYS} bg-card py-1.5 font-normal`}>
-                <EntryName players={row.entry.players} short={short} hasCaptain={hasCaptain} />
+    <>
+      <Button
+        size="small"
+        variant={hasAll ? 'chosen' : 'secondary'}
+        aria-pressed={hasAll}
+        onClick={() => setHasAll(!hasAll)}
+        className="justify-self-start sm:hidden"
+      >
+        {`All ${columns.length} figures`}
+      </Button>
+      <ScrollWindow label="Your entries, one by one" className="max-h-112 rounded-md border border-border">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">What each of your entries deserved</caption>
+          <thead className="sticky top-0 z-10 bg-raised text-muted">
+            <tr>
+              <th scope="col" className={`${STAYS} bg-raised py-1.5 font-medium`}>
+                Entry
               </th>
               {columns.map((column) => (
-                <td key={column} className="px-2.5 py-1.5 text-right align-top whitespace-nowrap">
-                  {cellOf(row, column, basis)}
-                </td>
+                <SortHead
+                  key={column}
+                  column={column}
+                  sort={sort}
+                  className={place(column)}
+                  onSort={() => setSort(sortBy(column, sort))}
+                />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollWindow>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {sorted.map((row) => (
+              <tr key={row.entry.key}>
+                <th scope="row" className={`${STAYS} bg-card py-1.5 font-normal`}>
+                  <EntryName players={row.entry.players} short={short} hasCaptain={hasCaptain} />
+                </th>
+                {columns.map((column) => (
+                  <td
+                    key={column}
+                    className={`px-1.5 py-1.5 text-right align-top ${place(column)}`}
+                  >
+                    {cellOf(row, column, basis)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollWindow>
+    </>
   )
 }
 
-function SortHead({ column, sort, onSort }: { column: EntryColumn; sort: EntrySort; onSort: () => void }) {
+/** What a phone has room for: what was deserved, what came, and the difference. */
+function firstOf({ poolCents, isLive }: AutopsyBasis): readonly EntryColumn[] {
+  if (poolCents === null) return ['top1', 'expected', 'rank']
+  return ['roi', 'rank', isLive ? 'top1' : 'luck']
+}
+
+function SortHead({
+  column,
+  sort,
+  className,
+  onSort,
+}: {
+  column: EntryColumn
+  sort: EntrySort
+  className: string
+  onSort: () => void
+}) {
   const isSorted = sort.column === column
   const Arrow = sort.isDescending ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
-      className="px-1 py-1 text-right font-medium"
+      className={`py-1 text-right font-medium ${className}`}
     >
       <button
         type="button"
