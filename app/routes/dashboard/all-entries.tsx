@@ -1,16 +1,16 @@
-import { NamedFigure } from '#app/components/named-figure.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { pendingText } from '#app/lib/formats/pending-text.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { NONE_PENDING } from '#core/totals/pending-entries.ts'
 import type { AccountWire, OwnWire } from './account-figures.ts'
 
-/** Lineups, entry sets and history as one account, and what each of them adds to it. */
+/** Lineups, entry sets and history as one account, and what each of them adds to it: lines, since the figures of the lineups are the row of cards. */
 export function AllEntries({ account, asOf }: { account: AccountWire; asOf: number }) {
   const { all, pending } = account
+  const hasResults = all.entries > 0
   return (
     <Card className="overflow-hidden">
       <CardHeader>
@@ -19,32 +19,26 @@ export function AllEntries({ account, asOf }: { account: AccountWire; asOf: numb
           Saved lineups, entry sets and imported history together. An entry in several of them counts once.
         </CardDescription>
       </CardHeader>
-      <CardContent>
-        <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          <NamedFigure name="Settled entries" note={`${formatMoney(all.fees)} in fees`}>
-            {formatCount(all.entries)}
-          </NamedFigure>
-          <NamedFigure name="Profit">
-            <ProfitFigure profit={all.entries > 0 ? all.profit : null} />
-          </NamedFigure>
-          <NamedFigure name="ROI">
-            <RoiFigure roiPct={all.roi} />
-          </NamedFigure>
-          <NamedFigure name="Not settled" note={`${formatMoney(toDollars(pending.feesCents))} in fees`}>
-            {formatCount(pending.entries)}
-          </NamedFigure>
-        </dl>
-      </CardContent>
       <ul className="divide-y divide-border border-t border-border">
+        <li className={`${LINE} items-baseline`}>
+          <span className="text-base font-semibold">Together</span>
+          <span className="flex flex-wrap items-baseline justify-end gap-x-4 text-xl font-semibold">
+            <ProfitFigure profit={hasResults ? all.profit : null} />
+            {hasResults ? <RoiFigure roiPct={all.roi} className="text-base" /> : null}
+          </span>
+          <span className="col-span-2 text-muted">
+            {`${pluralize(all.entries, 'settled entry', 'settled entries')}, ${formatMoney(all.fees)} in fees`}
+            {pending.entries > 0
+              ? ` · ${formatCount(pending.entries)} not settled, ${formatMoney(toDollars(pending.feesCents))}`
+              : null}
+          </span>
+        </li>
         {partsOf(account).map(({ name, to, entries, profit, imported, pending }) => (
           <li key={name}>
-            <PageLink
-              to={to}
-              className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 text-sm tabular-nums hover:bg-raised sm:px-5"
-            >
+            <PageLink to={to} className={`${LINE} hover:bg-raised`}>
               <span className="font-medium">{name}</span>
               <ProfitFigure profit={entries > 0 ? profit : null} className="text-right font-medium" />
-              <span className="text-sm text-muted">
+              <span className="text-muted">
                 {[
                   pluralize(entries, 'entry', 'entries'),
                   imported > 0 && `${formatCount(imported)} more in the history`,
@@ -60,6 +54,8 @@ export function AllEntries({ account, asOf }: { account: AccountWire; asOf: numb
     </Card>
   )
 }
+
+const LINE = 'grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 text-sm tabular-nums sm:px-5'
 
 type Part = OwnWire & { name: string; to: string }
 
