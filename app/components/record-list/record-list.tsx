@@ -44,7 +44,7 @@ export function RecordList<Item extends { id: number }>({
   const total = (list.isKept ? items.length : list.total) - (items.length - shown.length)
   return (
     <>
-      <Card className="sm:overflow-x-auto">
+      <Card className="md:overflow-x-auto">
         <RecordTable
           items={shown}
           total={total}

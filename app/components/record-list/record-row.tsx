@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { RowPlace } from './record-table.tsx'
 
-export const TEXT_CELL = 'max-sm:col-span-3 wrap-anywhere sm:px-2 sm:py-2.5'
+export const TEXT_CELL = 'max-md:col-span-3 wrap-anywhere md:px-2 md:py-2.5'
 
 /** A row of the table; on a phone a card, low enough that four are in sight. */
 export function RecordRow({ index, ref, children }: RowPlace & { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function RecordRow({ index, ref, children }: RowPlace & { children: React
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:relative max-sm:grid max-sm:grid-cols-[auto_auto_1fr] max-sm:gap-x-3 max-sm:px-4 max-sm:py-2"
+      className="cursor-pointer border-t border-border hover:bg-raised/50 max-md:relative max-md:grid max-md:grid-cols-[auto_auto_1fr] max-md:gap-x-3 max-md:px-4 max-md:py-2"
     >
       {children}
     </tr>
@@ -39,11 +39,11 @@ export function FigureCell({
     <td
       data-label={name}
       className={classNames(
-        'min-w-0 tabular-nums sm:px-2 sm:py-2.5 sm:text-right sm:whitespace-nowrap xl:px-3',
+        'min-w-0 tabular-nums md:px-2 md:py-2.5 md:text-right md:whitespace-nowrap xl:px-3',
         isFolded
-          ? 'max-sm:hidden'
-          : "max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)_'_']",
-        givesWay && 'sm:max-xl:hidden',
+          ? 'max-md:hidden'
+          : "max-md:before:text-xs max-md:before:text-muted max-md:before:content-[attr(data-label)_'_']",
+        givesWay && 'md:max-xl:hidden',
         className,
       )}
     >

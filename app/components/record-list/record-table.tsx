@@ -40,13 +40,13 @@ export function RecordTable<Item extends { id: number }>({
     <table
       ref={table}
       aria-rowcount={total + 1}
-      className="w-full table-fixed text-sm max-sm:block sm:min-w-[44rem] xl:min-w-0"
+      className="w-full table-fixed text-sm max-md:block md:min-w-[44rem] xl:min-w-0"
     >
-      <thead className="text-sm text-muted max-sm:hidden">
+      <thead className="text-sm text-muted max-md:hidden">
         <tr aria-rowindex={1}>{head}</tr>
       </thead>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a link for the keyboard */}
-      <tbody className="max-sm:block" onFocus={onFocus} onClick={openRow}>
+      <tbody className="max-md:block" onFocus={onFocus} onClick={openRow}>
         {rows.map(({ index, space }) => {
           const item = items[index]!
           return (
@@ -66,8 +66,8 @@ export function RecordTable<Item extends { id: number }>({
 function Space({ height }: { height: number }) {
   if (height <= 0) return null
   return (
-    <tr aria-hidden className="max-sm:block">
-      <td className="max-sm:block" style={{ height }} />
+    <tr aria-hidden className="max-md:block">
+      <td className="max-md:block" style={{ height }} />
     </tr>
   )
 }

@@ -42,7 +42,7 @@ export const SET_HEAD = (
         className={classNames(
           width,
           'px-2 py-3 text-right font-medium xl:px-3',
-          GIVES_WAY.has(name) && 'sm:max-xl:hidden',
+          GIVES_WAY.has(name) && 'md:max-xl:hidden',
         )}
       >
         {name}
@@ -66,18 +66,18 @@ export const SetRow = memo(function SetRow({
   const hydrated = useHydrated()
   return (
     <RecordRow {...place}>
-      <td className={`${TEXT_CELL} max-sm:pr-9 sm:pl-4`}>
+      <td className={`${TEXT_CELL} max-md:pr-9 md:pl-4`}>
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
         </PageLink>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted sm:mt-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:mt-1">
           {slateOfSet(set)}
           <WaitingBadge of="entry_set" id={set.id} />
         </p>
       </td>
-      <td className={`${TEXT_CELL} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
-        {set.contest_name ? <p className="max-sm:text-muted">{set.contest_name}</p> : null}
-        <p className="flex flex-wrap gap-1 sm:mt-1">
+      <td className={`${TEXT_CELL} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2`}>
+        {set.contest_name ? <p className="max-md:text-muted">{set.contest_name}</p> : null}
+        <p className="flex flex-wrap gap-1 md:mt-1">
           <ContestTypeBadge entered={set} />
           <Badge>{formatName(set.game_mode)}</Badge>
         </p>
@@ -90,7 +90,7 @@ export const SetRow = memo(function SetRow({
           {cell(set)}
         </FigureCell>
       ))}
-      <td className="max-sm:absolute max-sm:top-1 max-sm:right-2 sm:px-3 sm:py-2.5 sm:text-right">
+      <td className="max-md:absolute max-md:top-1 max-md:right-2 md:px-3 md:py-2.5 md:text-right">
         {hydrated ? <RecordMenu kind={ENTRY_SETS} item={set} onChoose={onChoose} /> : <ButtonRoom />}
       </td>
     </RecordRow>
@@ -101,7 +101,7 @@ export const SetRow = memo(function SetRow({
 function Status({ set, asOf }: { set: EntrySetItem; asOf: number }) {
   const next = nextOf(set, asOf)
   return (
-    <p className="flex flex-wrap items-center gap-x-2 sm:block">
+    <p className="flex flex-wrap items-center gap-x-2 md:block">
       {setStatusText(set, asOf)}
       {next ? (
         <PageLink

@@ -12,8 +12,8 @@ import { returnsOf } from '#contract/lineup-returns.ts'
 import { type LineupRequests, titleInList } from './sorted-lineups.ts'
 
 /** The column of actions has room for words on a card of a phone and in a wide table. */
-const WITH_WORDS = 'sm:max-[90rem]:sr-only'
-const WITHOUT_WORDS = 'max-sm:hidden min-[90rem]:hidden'
+const WITH_WORDS = 'md:max-[90rem]:sr-only'
+const WITHOUT_WORDS = 'max-md:hidden min-[90rem]:hidden'
 
 /**
  * A finalized lineup can't be edited or finalized again. The server sends no buttons: they do nothing without a script, and
@@ -72,7 +72,7 @@ export function LineupActions({
           </Button>
         </>
       )}
-      <span className="max-sm:absolute max-sm:top-1 max-sm:right-2">
+      <span className="max-md:absolute max-md:top-1 max-md:right-2">
         {hydrated ? <RecordMenu kind={LINEUPS} item={lineup} onChoose={onChoose} /> : <ButtonRoom />}
       </span>
     </div>

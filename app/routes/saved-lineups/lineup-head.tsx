@@ -7,7 +7,7 @@ import { COLUMN_NAMES, GIVES_WAY } from './sorted-lineups.ts'
 
 const WIDTHS: Record<LineupColumn, string> = {
   name: 'w-auto',
-  contest: 'w-auto sm:max-xl:w-36',
+  contest: 'w-auto md:max-xl:w-36',
   week: 'w-14',
   points: 'w-20 xl:w-24',
   fee: 'w-21',
@@ -42,7 +42,7 @@ function headerClasses(column: LineupColumn): string {
     WIDTHS[column],
     'font-medium',
     isText ? 'text-left' : 'text-right',
-    GIVES_WAY.has(column) && 'sm:max-xl:hidden',
+    GIVES_WAY.has(column) && 'md:max-xl:hidden',
   )
 }
 

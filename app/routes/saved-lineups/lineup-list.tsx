@@ -90,7 +90,7 @@ export function SortSelect({ view }: { view: LineupView }) {
   return (
     <Select
       aria-label="Sort by"
-      className="min-w-0 flex-1 sm:hidden"
+      className="min-w-0 flex-1 md:hidden"
       value={view.order?.column ?? ''}
       onChange={(event) => sort(event.target.value as LineupColumn)}
     >

@@ -24,7 +24,7 @@ import { COLUMN_NAMES, GIVES_WAY, type LineupRequests, titleInList } from './sor
 
 /** A sticky column, visible when the table is wider than its card; on a phone beside the figures. */
 const ACTIONS =
-  'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-3 max-sm:-my-1 max-sm:-mr-2 max-sm:justify-self-end max-sm:self-end sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
+  'max-md:col-start-3 max-md:row-span-2 max-md:row-start-3 max-md:-my-1 max-md:-mr-2 max-md:justify-self-end max-md:self-end md:sticky md:right-0 md:bg-card md:px-3 md:py-2.5'
 
 export const LineupRow = memo(function LineupRow({
   lineup,
@@ -38,7 +38,7 @@ export const LineupRow = memo(function LineupRow({
   const contest = contestTitle(lineup.contest_name)
   return (
     <RecordRow index={index} ref={ref}>
-      <td className={`${TEXT_CELL} max-sm:pr-9 sm:pl-4`}>
+      <td className={`${TEXT_CELL} max-md:pr-9 md:pl-4`}>
         <p className="font-medium">
           <PageLink
             to={`/lineups/${lineup.id}`}
@@ -59,11 +59,11 @@ export const LineupRow = memo(function LineupRow({
           />
         ) : null}
       </td>
-      <td className={`${TEXT_CELL} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
-        <p className={contest === null ? 'max-sm:sr-only' : 'max-sm:text-xs max-sm:text-muted'}>
+      <td className={`${TEXT_CELL} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2`}>
+        <p className={contest === null ? 'max-md:sr-only' : 'max-md:text-xs max-md:text-muted'}>
           {contest ?? '-'}
         </p>
-        <p className="flex flex-wrap gap-1 sm:mt-1">
+        <p className="flex flex-wrap gap-1 md:mt-1">
           <ContestTypeBadge entered={lineup} />
           <Badge>{formatName(lineup.game_mode)}</Badge>
           <PendingBadge lineup={lineup} />
@@ -72,13 +72,13 @@ export const LineupRow = memo(function LineupRow({
       <Figure of="week" isFolded>
         {lineup.week ?? '-'}
       </Figure>
-      <Figure of="points" className="max-sm:col-span-2">
-        <span className={lineup.points_total === null ? 'block max-sm:hidden' : 'max-sm:mr-2 sm:block'}>
+      <Figure of="points" className="max-md:col-span-2">
+        <span className={lineup.points_total === null ? 'block max-md:hidden' : 'max-md:mr-2 md:block'}>
           {orDash(lineup.points_total, formatPoints)}
         </span>
-        <span className="text-xs text-muted sm:block">{formatPoints(lineup.projected_points)} proj.</span>
+        <span className="text-xs text-muted md:block">{formatPoints(lineup.projected_points)} proj.</span>
       </Figure>
-      <Figure of="fee" isFolded={!isPending} className="max-sm:col-span-2">
+      <Figure of="fee" isFolded={!isPending} className="max-md:col-span-2">
         {orDash(entryFee, formatMoney)}
       </Figure>
       <Figure of="winnings" isFolded>
@@ -91,7 +91,7 @@ export const LineupRow = memo(function LineupRow({
         <RoiFigure roiPct={roiPct} />
       </Figure>
       <td className={ACTIONS}>
-        <LineupActions lineup={lineup} className="sm:justify-end" {...requests} />
+        <LineupActions lineup={lineup} className="md:justify-end" {...requests} />
       </td>
     </RecordRow>
   )
@@ -102,7 +102,7 @@ function LineupNames({ players, salary }: { players: readonly PagedPlayerItem[];
   if (players.length === 0) return null
   const shortName = shortNames(players.map(({ player_name }) => player_name))
   return (
-    <div className="text-sm leading-snug text-muted max-sm:text-xs sm:mt-0.5">
+    <div className="text-sm leading-snug text-muted max-md:text-xs md:mt-0.5">
       {players.map(({ player_name, is_captain }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lineup does not change
         <Fragment key={place}>
@@ -114,7 +114,7 @@ function LineupNames({ players, salary }: { players: readonly PagedPlayerItem[];
           )}
         </Fragment>
       ))}
-      <span className="whitespace-nowrap tabular-nums sm:hidden">{` · ${formatSalary(salary)}`}</span>
+      <span className="whitespace-nowrap tabular-nums md:hidden">{` · ${formatSalary(salary)}`}</span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 
 /**
  * `50/50 · $5 · 100 entries` in the app bar, which stays in sight: the one place that says what is entered. A press changes
- * it. A phone has two lines for it.
+ * it. A narrow bar has two lines for it.
  */
 export const ContestChip = memo(function ContestChip({
   contest,
@@ -22,13 +22,13 @@ export const ContestChip = memo(function ContestChip({
   useLayoutEffect(() => setBar(findBar()), [])
   if (!bar) return null
   return createPortal(
-    <Button size="small" onClick={onPress} className="max-w-full max-sm:px-1.5 max-sm:text-xs">
+    <Button size="small" onClick={onPress} className="max-w-full max-sm:px-1.5 max-md:text-xs">
       <Trophy aria-hidden className="max-sm:hidden" />
-      <span className="min-w-0 text-left leading-tight sm:flex">
+      <span className="min-w-0 text-left leading-tight md:flex">
         <span className="sr-only">Change the contest: </span>
         <span className="block truncate max-sm:font-semibold">{contestName(contest)}</span>
-        <span className="whitespace-pre tabular-nums max-sm:text-muted">
-          <span className="max-sm:sr-only"> · </span>
+        <span className="whitespace-pre tabular-nums max-md:text-muted">
+          <span className="max-md:sr-only"> · </span>
           {feeAndSize(contest)}
         </span>
       </span>
