@@ -97,10 +97,7 @@ export function EntriesTable({
                   <EntryName players={row.entry.players} short={short} hasCaptain={hasCaptain} />
                 </th>
                 {columns.map((column) => (
-                  <td
-                    key={column}
-                    className={`px-1.5 py-1.5 text-right align-top ${place(column)}`}
-                  >
+                  <td key={column} className={`px-1.5 py-1.5 text-right align-top ${place(column)}`}>
                     {cellOf(row, column, basis)}
                   </td>
                 ))}
