@@ -1,7 +1,7 @@
-import { CsvRowReader, LONGEST_ROW } from '../files/csv-row-reader.ts'
-import { DELIMITERS, type Delimiter, TextTidier } from '../files/csv-table.ts'
+import { ArrivingRows } from '../files/arriving-rows.ts'
+import type { CsvRowReader } from '../files/csv-row-reader.ts'
+import { DELIMITERS, type Delimiter } from '../files/csv-table.ts'
 import { type FileRefusal, READ } from '../files/file-refusal.ts'
-import { notCsv } from '../files/not-csv.ts'
 import { addPassedOver, hasText, type PassedOver, rowText } from '../files/passed-over.ts'
 import type { Format } from '../formats/format.ts'
 import { formatOfStandings } from '../formats/recognise.ts'
@@ -30,16 +30,12 @@ const MOST_ROWS_BEFORE_ENTRY = 1_000
  * is read. After a refusal nothing more may be pushed.
  */
 export class StandingsReader {
-  private readonly tidier = new TextTidier()
-  /** The text so far, until it is long enough to hold any first line. */
-  private beginning = ''
-  private table: CsvRowReader | null = null
+  private readonly arriving = new ArrivingRows((beginning) => ok(delimiterOf(beginning)))
   private readonly builder = new FieldBuilder()
   private readonly best: BestRows
   private columns: StandingsColumns | null = null
   private hasLineupText = false
   private readonly passedOver: PassedOver[] = []
-  private rows = 0
 
   constructor({ keepBest }: { keepBest: number }) {
     this.best = new BestRows(keepBest)
@@ -50,12 +46,13 @@ export class StandingsReader {
     return this.builder.entries
   }
 
-  push(text: string): Result<void, FileRefusal> {
-    return this.read(this.tidier.push(text), false)
+  push(text: string, isLast = false): Result<void, FileRefusal> {
+    const rows = this.arriving.push(text, isLast)
+    return rows.ok ? this.readRows(rows.value) : rows
   }
 
   finish(): Result<Standings, FileRefusal> {
-    const read = this.read('', true)
+    const read = this.push('', true)
     if (!read.ok) return read
     const built = this.builder.finish()
     if (!built.ok) return built
@@ -66,28 +63,13 @@ export class StandingsReader {
     return ok({ field, format, best: this.best.sorted(), passedOver: this.passedOver })
   }
 
-  private read(text: string, isLast: boolean): Result<void, FileRefusal> {
-    if (this.table) {
-      this.table.push(text, isLast)
-      return this.readRows(this.table)
-    }
-    this.beginning += text
-    if (!isLast && this.beginning.length <= LONGEST_ROW) return READ
-    const is = notCsv(this.beginning)
-    if (is) return err({ kind: 'not_csv', is })
-    this.table = new CsvRowReader(this.beginning, delimiterOf(this.beginning), isLast)
-    this.beginning = ''
-    return this.readRows(this.table)
-  }
-
   private readRows(table: CsvRowReader): Result<void, FileRefusal> {
     for (let cells = table.next(); cells !== null; cells = table.next()) {
-      this.rows += 1
-      if (this.entries === 0 && this.rows > MOST_ROWS_BEFORE_ENTRY) return err(this.noEntries())
+      if (this.entries === 0 && table.rows > MOST_ROWS_BEFORE_ENTRY) return err(this.noEntries())
       if (cells.length === 1 && cells[0] === '') continue
       // A line of one cell above the header is a title.
       if (!hasText(cells) || (!this.columns && cells.length === 1)) continue
-      const read = this.columns ? this.readRow(cells, this.columns) : this.readHeader(cells)
+      const read = this.columns ? this.readRow(table.rows, cells, this.columns) : this.readHeader(cells)
       if (!read.ok) return read
     }
     return table.refusal ? err(table.refusal) : READ
@@ -100,13 +82,18 @@ export class StandingsReader {
     return READ
   }
 
-  private readRow(cells: readonly string[], columns: StandingsColumns): Result<void, FileRefusal> {
+  private readRow(
+    row: number,
+    cells: readonly string[],
+    columns: StandingsColumns,
+  ): Result<void, FileRefusal> {
     const { entry, player } = readStandingsRow(cells, columns)
-    if (entry && !entry.ok) this.passOver(cells, entry.error)
-    else if (!entry && !player) this.passOver(cells, 'neither an entry nor a player')
-    else if (entry?.ok) {
+    if (entry?.ok) {
       const added = this.addEntry(entry.value)
       if (!added.ok) return added
+    } else if (entry || !player) {
+      const reason = entry ? entry.error : 'neither an entry nor a player'
+      addPassedOver(this.passedOver, { row, reason, text: rowText(cells) })
     }
     return player ? this.builder.addPlayer(player) : READ
   }
@@ -122,10 +109,6 @@ export class StandingsReader {
     this.best.offer({ entry: this.builder.entries, rank: entry.rank, lineupText: entry.lineupText })
     if (entry.lineupText !== '') this.hasLineupText = true
     return this.builder.addEntry(entry)
-  }
-
-  private passOver(cells: readonly string[], reason: string): void {
-    addPassedOver(this.passedOver, { row: this.rows, reason, text: rowText(cells) })
   }
 }
 

@@ -30,7 +30,6 @@ export type NearRequest = {
   entries: number
   /** Rows that may not come: people whom the user uses in no lineup. */
   unused?: ReadonlySet<number>
-  clumping?: number
 }
 
 /**
@@ -43,7 +42,6 @@ export function nearWithFewerDupes({
   probabilitiesOf,
   entries,
   unused = new Set(),
-  clumping,
 }: NearRequest): NearLineup[] {
   const own = Array.from(lineup)
   const changes = nearChanges(pool, own).filter(({ in: came }) => !came.some((row) => unused.has(row)))
@@ -51,11 +49,11 @@ export function nearWithFewerDupes({
   const chances = probabilitiesOf(lineups)
   const points = pointsOf(pool, own)
   const near = changes.map((change, i): NearLineup => {
-    const dupes = dupesOf(chances[i + 1]!, entries, clumping)
+    const dupes = dupesOf(chances[i + 1]!, entries)
     const rows = [...lineups.rows.subarray((i + 1) * lineups.size, (i + 2) * lineups.size)]
     return { ...change, rows, points: pointsOf(pool, rows) - points, dupes }
   })
-  let fewest = dupesOf(chances[0]!, entries, clumping).expected
+  let fewest = dupesOf(chances[0]!, entries).expected
   return near
     .sort((a, b) => b.points - a.points || a.dupes.expected - b.dupes.expected)
     .filter(({ dupes: { expected } }) => {

@@ -20,6 +20,8 @@ const BLANK_ROW: readonly string[] = ['']
 export class CsvRowReader {
   /** Why there is no further row; null at the end of the text. */
   refusal: CsvRefusal | null = null
+  /** Rows so far. */
+  rows = 0
   /** Cells of the rows so far; a blank row counts as none. */
   cells = 0
   private text: string
@@ -27,7 +29,6 @@ export class CsvRowReader {
   /** Whether nothing follows the text. */
   private isWhole: boolean
   private at = 0
-  private rows = 0
   /** The place of the next quote, from `at`; the text's length when there is none. */
   private quote = -1
 

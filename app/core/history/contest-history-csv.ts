@@ -1,8 +1,8 @@
-import { CsvRowReader, LONGEST_ROW } from '../files/csv-row-reader.ts'
-import { MOST_CELLS_IN_PIECES, TextTidier } from '../files/csv-table.ts'
-import { type BadRow, type FileRefusal, READ } from '../files/file-refusal.ts'
+import { ArrivingRows } from '../files/arriving-rows.ts'
+import type { CsvRowReader } from '../files/csv-row-reader.ts'
+import { type Delimiter, MOST_CELLS_IN_PIECES } from '../files/csv-table.ts'
+import type { BadRow, FileRefusal } from '../files/file-refusal.ts'
 import { type FoundHeader, findHeader, type MissingHeader } from '../files/find-header.ts'
-import { notCsv } from '../files/not-csv.ts'
 import { addPassedOver, type PassedOver, rowText } from '../files/passed-over.ts'
 import { providerFileOf } from '../files/recognise-file.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -28,77 +28,56 @@ type ReadHistory = {
  * others. A file without a single good row is refused. After a refusal nothing more may be pushed.
  */
 export class HistoryReader {
-  private readonly tidier = new TextTidier()
+  private readonly arriving = new ArrivingRows((beginning) => this.findHeader(beginning))
   private readonly history: ReadHistory = {
     ...{ count: 0, refused: 0, firstRefused: [] },
     ...{ passedOver: [], asOf: '' },
   }
-  /** The text so far, until there is enough of it to find the header. */
-  private beginning = ''
-  private table: { header: FoundHeader<ColumnPlaces>; rows: CsvRowReader } | null = null
-  /** Rows read so far. */
-  private rows = 0
+  private header: FoundHeader<ColumnPlaces> | null = null
 
-  push(text: string): Result<HistoricalEntry[], FileRefusal> {
-    return this.read(this.tidier.push(text), false)
+  push(text: string, isLast = false): Result<HistoricalEntry[], FileRefusal> {
+    const rows = this.arriving.push(text, isLast)
+    return rows.ok ? this.readRows(rows.value) : rows
   }
 
   finish(): Result<ReadHistory & { entries: HistoricalEntry[] }, FileRefusal> {
-    const last = this.read('', true)
+    const last = this.push('', true)
     if (!last.ok) return last
-    const { history, table } = this
-    if (table === null) return err({ kind: 'empty' })
+    const { history } = this
     if (history.count === 0) {
-      const { headerRow } = table.header
+      const { headerRow } = this.header!
       return err({ kind: 'no_rows', headerRow: headerRow + 1, first: history.firstRefused[0] ?? null })
     }
     return ok({ ...history, entries: last.value })
   }
 
-  private read(text: string, isLast: boolean): Result<HistoricalEntry[], FileRefusal> {
-    if (this.table) this.table.rows.push(text, isLast)
-    else {
-      this.beginning += text
-      if (!isLast && this.beginning.length < HEADER_SEARCH_CHARACTERS) return ok([])
-      const begun = this.begin(isLast)
-      if (!begun.ok) return begun
-    }
-    return this.readRows(this.table!)
-  }
-
-  private begin(isWhole: boolean): Result<void, FileRefusal> {
-    const { beginning } = this
-    this.beginning = ''
-    if (beginning.trim() === '') return err({ kind: 'empty' })
-    const is = notCsv(beginning)
-    if (is) return err({ kind: 'not_csv', is })
+  private findHeader(beginning: string): Result<Delimiter, FileRefusal> {
     const search = findHeader(beginning, {
       rows: HEADER_SEARCH_ROWS,
       columnsOf: findColumns,
       hasAll: (places) => missingHeaders(places).length === 0,
     })
     if ('missing' in search) return err(notAHistory(search.missing))
-    const header = search.found
-    this.table = { header, rows: new CsvRowReader(beginning, header.delimiter, isWhole) }
-    return READ
+    this.header = search.found
+    return ok(search.found.delimiter)
   }
 
-  private readRows({ header, rows }: NonNullable<typeof this.table>): Result<HistoricalEntry[], FileRefusal> {
+  private readRows(rows: CsvRowReader): Result<HistoricalEntry[], FileRefusal> {
     const entries: HistoricalEntry[] = []
     for (let cells = rows.next(); cells !== null; cells = rows.next()) {
       if (rows.cells > MOST_CELLS_IN_PIECES) {
         return err({ kind: 'too_many', what: 'cells', most: MOST_CELLS_IN_PIECES })
       }
-      this.rows += 1
-      if (this.rows <= header.headerRow + 1) continue
-      const entry = this.readRow(header.columns, cells)
+      const { headerRow, columns } = this.header!
+      if (rows.rows <= headerRow + 1) continue
+      const entry = this.readRow(rows.rows, columns, cells)
       if (entry) entries.push(entry)
     }
     return rows.refusal ? err(rows.refusal) : ok(entries)
   }
 
-  private readRow(columns: ColumnPlaces, cells: readonly string[]): HistoricalEntry | null {
-    const { history, rows: row } = this
+  private readRow(row: number, columns: ColumnPlaces, cells: readonly string[]): HistoricalEntry | null {
+    const { history } = this
     if (isGhostRow(cells)) {
       passOver(history, row, cells)
       return null
@@ -119,7 +98,6 @@ export class HistoryReader {
 const NAMED_REFUSED = 100
 // A table may have a title above it.
 const HEADER_SEARCH_ROWS = 20
-const HEADER_SEARCH_CHARACTERS = 2 * LONGEST_ROW
 
 function notAHistory({ closest, rows, refusal }: MissingHeader<ColumnPlaces>): FileRefusal {
   if (refusal) return refusal
