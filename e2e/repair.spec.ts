@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildTwenty, list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { slots, toast } from './support/slates.ts'
+import { markOut, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -179,11 +179,3 @@ test('a lineup in the builder whose player is marked Out is repaired in one plac
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toBeVisible()
 })
-
-async function markOut(page: Page, name: string): Promise<void> {
-  const search = page.getByRole('searchbox').first()
-  await search.fill(name)
-  await page.getByLabel(`Injury status of ${name}`).first().selectOption('Out')
-  await expect(toast(page, 'Injury status updated')).toBeVisible()
-  await search.fill('')
-}

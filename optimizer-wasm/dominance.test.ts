@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import {
-  INJURY_STATUSES,
-  isCaptainRow,
-  NFL_POSITIONS,
-  type Player,
-  UNKNOWN_PLAYER_SCORES,
-} from '#core/players/player.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { INJURY_STATUSES, isCaptainRow, NFL_POSITIONS, type Player } from '#core/players/player.ts'
 import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { loadKernel } from './kernel.node.ts'
 import { findBestLineup } from './optimizer.ts'
@@ -118,26 +113,16 @@ function poolOf(kind: (typeof KINDS)[number], people: number, random: Random): P
       anything: below(2600) / 100 - 1,
     }[kind]
     const isProjected = kind === 'some projected' && random() < 0.5
-    return {
-      ...UNKNOWN_PLAYER_SCORES,
-      id: `p${number}`,
-      providerId: null,
-      name: `Player ${number}`,
-      position,
-      actualPosition: position,
-      basePlayerId: `player-${number}`,
-      team: kind === 'anything' && random() < 0.08 ? null : team!,
-      opponent: opponent!,
-      gameInfo: null,
-      fppg,
-      salary,
-      captainPricing: null,
+    return makePlayer({
+      ...{ id: `p${number}`, name: `Player ${number}`, position, fppg, salary },
+      team: kind === 'anything' && random() < 0.08 ? null : team,
+      opponent,
       injuryStatus: random() < 0.85 ? 'Healthy' : INJURY_STATUSES[below(INJURY_STATUSES.length)]!,
       outlookScore: below(101),
       leverageScore: below(101),
       synergyMultiplier: random() < 0.9 ? 1 : 0.5 + random(),
       projectedPoints: isProjected ? below(2600) / 100 : null,
-    }
+    })
   })
   return withCaptainTwins(flex, SHOWDOWN)
 }

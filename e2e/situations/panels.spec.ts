@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildTwenty, list, press } from '../support/entries.ts'
 import { expectWholeAtEachWidth, WIDTHS } from '../support/page-checks.ts'
-import { registerAndOpen, slots, toast } from '../support/slates.ts'
+import { markOut, registerAndOpen, slots } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 import { hiddenTexts } from '../support/text-in-view.ts'
 
@@ -86,13 +86,4 @@ async function namesOfFirst(page: Page): Promise<string[]> {
     .getByRole('button', { name: /^Details of lineup/ })
     .first()
   return (await details.getAttribute('title'))!.split(', ')
-}
-
-async function markOut(page: Page, name: string): Promise<void> {
-  const search = page.getByRole('searchbox').first()
-  await search.fill(name)
-  await page.getByLabel(`Injury status of ${name}`).first().selectOption('Out')
-  // The first toast loads its code. Were it to come while a panel is open, Escape would close the toast, which is above.
-  await expect(toast(page, 'Injury status updated')).toBeVisible()
-  await search.fill('')
 }

@@ -113,6 +113,16 @@ export async function slots(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Lineup Builder' }).getByRole('listitem').allInnerTexts()
 }
 
+/** Says of a player of the pool that they are out. */
+export async function markOut(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('searchbox').first()
+  await search.fill(name)
+  await page.getByLabel(`Injury status of ${name}`).first().selectOption('Out')
+  // The first toast loads its code. Were it to come while a panel is open, Escape would close the toast, which is above.
+  await expect(toast(page, 'Injury status updated')).toBeVisible()
+  await search.fill('')
+}
+
 /** One CSV in the provider's format, from rows of position, name, roster position, salary, team, average. */
 export function showdownCsv(
   rows: readonly (readonly [string, string, 'CPT' | 'FLEX', number, string, number])[],

@@ -1,6 +1,7 @@
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { type NflPosition, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import type { NflPosition, Player } from '#core/players/player.ts'
 import { type Random, seededRandom } from './random-requests.ts'
 
 /** Average points of a team's first, second, ... player at a position; further players score almost nothing. */
@@ -67,23 +68,13 @@ function invent(random: Random, number: number, teams: number): Player {
   const depth = depthAt(Math.floor(number / teams))
   const expected = (POINTS_BY_DEPTH[position][depth] ?? 0.4) * (0.6 + 0.8 * random())
   const fppg = Math.round(100 * expected) / 100
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    id: `player-${number}`,
-    providerId: null,
-    name: `Player ${number}`,
-    position,
-    actualPosition: position,
-    basePlayerId: `player-${number}`,
-    team: `T${team}`,
-    opponent: `T${team ^ 1}`,
-    gameInfo: null,
-    fppg,
+  return makePlayer({
+    ...{ id: `player-${number}`, name: `Player ${number}`, position, fppg },
+    ...{ team: `T${team}`, opponent: `T${team ^ 1}` },
     salary: 500 * expected * (0.75 + 0.5 * random()) + (position === 'QB' ? 1500 : 0),
-    captainPricing: null,
     outlookScore: Math.round(100 * random()),
     leverageScore: Math.round(100 * random()),
-  }
+  })
 }
 
 function positionAt(place: number): NflPosition {

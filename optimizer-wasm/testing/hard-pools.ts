@@ -1,7 +1,8 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
-import { NFL_POSITIONS, type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { NFL_POSITIONS, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '../optimize-request.ts'
 import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import { seededRandom } from './random-requests.ts'
@@ -161,22 +162,10 @@ function pointsOf(players: Player[], fppg: number): Player[] {
 
 function person(number: number, known: Partial<Player>): Player {
   const [team, opponent] = number % 2 === 0 ? ['KC', 'BUF'] : ['BUF', 'KC']
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    id: `p${number}`,
-    providerId: null,
-    name: `Player ${number}`,
-    position: 'WR',
-    actualPosition: 'WR',
-    basePlayerId: `player-${number}`,
-    team: team!,
-    opponent: opponent!,
-    gameInfo: null,
-    fppg: 0,
-    salary: 200,
-    captainPricing: null,
+  return makePlayer({
+    ...{ id: `p${number}`, name: `Player ${number}`, team, opponent, fppg: 0, salary: 200 },
     ...known,
-  }
+  })
 }
 
 type Choices = { settings?: OptimizerSettings; keeps?: number; withRunnerUp?: boolean }

@@ -3,13 +3,8 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { below, pick } from '#core/numbers/testing/random-choice.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
-import {
-  INJURY_STATUSES,
-  NFL_POSITIONS,
-  type Player,
-  PROJECTION_SOURCES,
-  UNKNOWN_PLAYER_SCORES,
-} from '#core/players/player.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { INJURY_STATUSES, NFL_POSITIONS, type Player, PROJECTION_SOURCES } from '#core/players/player.ts'
 import type { OptimizeRequest } from '../optimize-request.ts'
 
 /** Numbers from 0 to below 1, the same for the same seed. */
@@ -66,24 +61,16 @@ function bigLeagueRequest(random: Random): OptimizeRequest {
 
 function person(random: Random, number: number, known: Pick<Player, 'team' | 'salary' | 'fppg'>): Player {
   const position = pick(random, [...NFL_POSITIONS])
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
+  return makePlayer({
     ...known,
     ...projection(random),
-    id: `p${number}`,
-    providerId: null,
-    name: `Player ${number}`,
-    position,
-    actualPosition: position,
-    basePlayerId: `player-${number}`,
+    ...{ id: `p${number}`, name: `Player ${number}`, position },
     opponent: known.team === 'KC' ? 'BUF' : known.team === 'BUF' ? 'KC' : null,
-    gameInfo: null,
-    captainPricing: null,
     injuryStatus: random() < 0.8 ? 'Healthy' : pick(random, [...INJURY_STATUSES]),
     outlookScore: below(random, 101),
     leverageScore: below(random, 101),
     synergyMultiplier: random() < 0.8 ? 1 : 0.5 + random(),
-  }
+  })
 }
 
 /** Of each source, with a spread or a ceiling at times; most have none. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import { makePlayer } from '../players/fixtures/make-player.ts'
+import type { Player } from '../players/player.ts'
 import { correlationOf, ROLE_CODES, type Role, rolesOf, teamRelation } from './correlation.ts'
 
 test('roles are assigned within each team by points, then by price', () => {
@@ -74,19 +75,6 @@ function person(
   salary = 5000,
   opponent: string | null = null,
 ): Player {
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    id: `${position}-${team}-${fppg}-${salary}`,
-    providerId: null,
-    name: 'Someone',
-    position,
-    actualPosition: position,
-    basePlayerId: 'someone',
-    team,
-    opponent,
-    gameInfo: null,
-    fppg,
-    salary,
-    captainPricing: null,
-  }
+  const id = `${position}-${team}-${fppg}-${salary}`
+  return makePlayer({ id, name: 'Someone', position, team, opponent, fppg, salary })
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { smallSlate } from '../analysis/fixtures/small-slate.ts'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import { type Player, UNKNOWN_PLAYER_SCORES } from '../players/player.ts'
+import { makePlayer } from '../players/fixtures/make-player.ts'
+import type { Player } from '../players/player.ts'
 import type { PointsSource } from '../players/points.ts'
 import { describeObjective, objectiveOf, objectiveTerms } from './objective.ts'
 import { creativityLabel, DEFAULT_SETTINGS, type OptimizerSettings } from './strategy.ts'
@@ -219,18 +220,7 @@ function rounded(value: number): number {
 }
 
 function player(known: Partial<Player> & Pick<Player, 'id' | 'position' | 'fppg' | 'salary'>): Player {
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    providerId: null,
-    name: known.id,
-    actualPosition: known.position,
-    basePlayerId: known.id,
-    team: 'KC',
-    opponent: 'BUF',
-    gameInfo: null,
-    captainPricing: null,
-    ...known,
-  }
+  return makePlayer({ name: known.id, basePlayerId: known.id, team: 'KC', opponent: 'BUF', ...known })
 }
 
 test('a pair counts the same in either order, whatever the spreads', () => {

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { withCaptainTwins } from './captain-twins.ts'
-import { type Player, UNKNOWN_PLAYER_SCORES } from './player.ts'
+import { makePlayer } from './fixtures/make-player.ts'
 
-const chase: Player = {
-  ...UNKNOWN_PLAYER_SCORES,
+const chase = makePlayer({
   id: 'player-0',
   providerId: '4711',
   name: "Ja'Marr Chase",
-  position: 'WR',
-  actualPosition: 'WR',
-  basePlayerId: 'ja-marr-chase',
   team: 'CIN',
   opponent: 'CLE',
-  gameInfo: null,
   fppg: 20.5,
   salary: 11_200,
-  captainPricing: null,
-}
+})
 
 test('a file without captain rows gets one for each player, at the captain price, with points not multiplied', () => {
   const [flex, captain, ...others] = withCaptainTwins([chase], SHOWDOWN)
@@ -38,7 +32,7 @@ test('a file without captain rows gets one for each player, at the captain price
 })
 
 test('a file that lists captain rows is left as it is', () => {
-  const pool: Player[] = [chase, { ...chase, id: 'player-1', position: 'CPT', salary: 16_800 }]
+  const pool = [chase, { ...chase, id: 'player-1', position: 'CPT', salary: 16_800 }]
 
   expect(withCaptainTwins(pool, SHOWDOWN)).toBe(pool)
 })

@@ -1,10 +1,6 @@
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
-import {
-  basePlayerIdOf,
-  type CaptainPricing,
-  type Player,
-  UNKNOWN_PLAYER_SCORES,
-} from '../../players/player.ts'
+import { makePlayer } from '../../players/fixtures/make-player.ts'
+import type { CaptainPricing, Player } from '../../players/player.ts'
 
 /** A person of a slate: the flex price in dollars; the captain's price is 1.5 times it unless another is given. */
 export type SlatePerson = { name: string; team: string | null; salary: number; captainSalary?: number }
@@ -21,15 +17,5 @@ export function slateRows(
 }
 
 function row(given: Pick<Player, 'name' | 'team' | 'position' | 'salary' | 'captainPricing'>): Player {
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    ...given,
-    id: `${given.position} ${given.name}`,
-    providerId: null,
-    actualPosition: 'WR',
-    basePlayerId: basePlayerIdOf(given.name),
-    opponent: null,
-    gameInfo: null,
-    fppg: 5,
-  }
+  return makePlayer({ ...given, id: `${given.position} ${given.name}`, actualPosition: 'WR', fppg: 5 })
 }

@@ -1,6 +1,7 @@
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { type Player, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import type { Player } from '#core/players/player.ts'
 
 /**
  * A Showdown pool of these points, named a, b, c ..., everyone at $6,000. The position has no known spread, so that the
@@ -12,22 +13,8 @@ export function poolOf(points: readonly number[]): Player[] {
 
 function plainRow(fppg: number, index: number): Player {
   const name = String.fromCharCode('a'.charCodeAt(0) + index)
-  const isHome = index % 2 === 0
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    id: name,
-    providerId: null,
-    name,
-    position: 'PG',
-    actualPosition: 'PG',
-    basePlayerId: name,
-    team: isHome ? 'HOU' : 'DAL',
-    opponent: isHome ? 'DAL' : 'HOU',
-    gameInfo: null,
-    fppg,
-    salary: 6000,
-    captainPricing: null,
-  }
+  const [team, opponent] = index % 2 === 0 ? ['HOU', 'DAL'] : ['DAL', 'HOU']
+  return makePlayer({ id: name, name, position: 'PG', team, opponent, fppg, salary: 6000 })
 }
 
 /** Four people with 10 points and twelve with 5: 100 points in all, 700 when squared. */

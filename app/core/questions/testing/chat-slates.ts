@@ -4,12 +4,8 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Format } from '#core/formats/format.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import {
-  basePlayerIdOf,
-  type InjuryStatus,
-  type Player,
-  UNKNOWN_PLAYER_SCORES,
-} from '#core/players/player.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { basePlayerIdOf, type InjuryStatus, type Player } from '#core/players/player.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 
 /** A slate that questions are asked about. */
@@ -74,25 +70,10 @@ function nightSlate(): Player[] {
 }
 
 function person([name, position, salary, fppg, oprk, injury]: Row, team: string, opponent: string): Player {
-  const basePlayerId = basePlayerIdOf(name)
-  return {
-    ...UNKNOWN_PLAYER_SCORES,
-    id: basePlayerId,
-    providerId: null,
-    name,
-    position,
-    actualPosition: position,
-    basePlayerId,
-    team,
-    opponent,
+  return makePlayer({
+    ...{ id: basePlayerIdOf(name), name, position, team, opponent, fppg, salary, oprk },
     gameInfo: 'LAR@SEA 12/18/2025 08:15PM ET',
-    fppg,
-    salary,
-    captainPricing: null,
-    oprk,
     injuryStatus: injury ?? 'Healthy',
-    weatherTemp: 44,
-    weatherWind: 13,
-    weatherPrecip: 60,
-  }
+    ...{ weatherTemp: 44, weatherWind: 13, weatherPrecip: 60 },
+  })
 }
