@@ -175,15 +175,13 @@ export default function EntriesPanel({
     [build, state],
   )
   const hasOut = affected.places.length > 0
-  // Once games have begun no new list can be entered.
-  const { begun, isOver } = useSlateLocks(state)
-  const canEnter = begun.size === 0 && !isOver
+  const { hasBegun } = useSlateLocks(state)
   const buildBar = (
     <BuildBar
       {...{ text, wanted, why, onText }}
       running={builds.running}
       // Until the lineups are repaired, that is next.
-      isNext={canEnter && (build === null ? !isFileFirst : isOld && !hasOut)}
+      isNext={!hasBegun && (build === null ? !isFileFirst : isOld && !hasOut)}
       onBuild={buildWanted}
       onCancel={builds.cancel}
       onChoose={() => setDialog({ kind: 'choose' })}

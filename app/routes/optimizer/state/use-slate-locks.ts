@@ -10,6 +10,8 @@ export function useSlateLocks({ playerPool, format }: Pick<LineupState, 'playerP
   begun: ReadonlySet<string>
   /** Null once everything has begun, or where no kickoff is known. */
   next: NextLock | null
+  /** Nothing new can be entered. */
+  hasBegun: boolean
   /** Games have begun, and no kickoff is to come. */
   isOver: boolean
   /** The time until then, `2 h 5 min`. */
@@ -20,6 +22,7 @@ export function useSlateLocks({ playerPool, format }: Pick<LineupState, 'playerP
   return {
     begun: next ? begun : NOBODY,
     next,
+    hasBegun: begun.size > 0,
     isOver: begun.size > 0 && next === null,
     left: next && formatTimeLeft(next.kickoff, now),
   }
