@@ -2,6 +2,8 @@ import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, personKey } from '../players/player.ts'
+import { personOf } from './field-keys.ts'
+import type { SlateMemory } from './memory.ts'
 
 /** What must be known of a memory's file when a newer file of the same game is loaded. */
 export type SlateFacts = {
@@ -54,6 +56,19 @@ export function listingOf(rows: readonly Player[], format: Format): ReadonlyMap<
           hasStatus: own.some(({ injuryStatus }) => injuryStatus !== 'Healthy'),
         },
       ]
+    }),
+  )
+}
+
+/** The people that the fields name, with name and price. */
+export function peopleIn(fields: SlateMemory, listing: ReadonlyMap<string, Listed>): SlateFacts['people'] {
+  const inLineup = fields['lineup.slots']?.value
+  const rows = Array.isArray(inLineup) ? inLineup.map(String) : []
+  const people = [...Object.keys(fields), ...rows].flatMap((field) => personOf(field) ?? [])
+  return Object.fromEntries(
+    [...new Set(people)].flatMap((person) => {
+      const listed = listing.get(person)
+      return listed ? [[person, { name: listed.name, price: listed.price }]] : []
     }),
   )
 }

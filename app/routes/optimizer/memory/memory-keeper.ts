@@ -21,10 +21,10 @@ import {
   valueIn,
 } from '#core/slate-memory/memory.ts'
 import { type Conflict, merged } from '#core/slate-memory/merge.ts'
+import { peopleIn } from '#core/slate-memory/slate-facts.ts'
 import { type Beginning, beginningOf } from './beginning-of.ts'
 import { fileKeeper } from './keep-file.ts'
 import type { MemoryStatus, MemoryView } from './memory-view.ts'
-import { peopleIn } from './people-in.ts'
 import type { SlateOnScreen } from './slate-on-screen.ts'
 
 /** How the screen started (`Resumed`), as values. */

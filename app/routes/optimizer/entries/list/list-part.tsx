@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { showsDupes } from '#core/figures/estimates.ts'
-import { SimulationNews } from '../../contest/simulation/simulation-news.tsx'
 import { SimulationProgress } from '../../contest/simulation/simulation-progress.tsx'
 import { gamesSentence } from '../../contest/simulation/simulation-sentences.ts'
 import type { SimulationView } from '../../contest/simulation/use-simulation.ts'
@@ -34,7 +34,7 @@ export default function ListPart({
   onKey: (key: RowKey, lineup: ListedLineup) => boolean
 }) {
   const { format } = useSlate()
-  const { result, running } = simulation
+  const { result, running, failure } = simulation
   return (
     <>
       {simulateLine ? (
@@ -52,9 +52,9 @@ export default function ListPart({
         </div>
       ) : null}
       <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
-        {simulateLine && running ? null : (
-          <SimulationNews simulation={simulation} stale={simulateLine ? null : stale} />
-        )}
+        {running && !simulateLine ? <SimulationProgress running={running} /> : null}
+        {failure && !running ? <Alert tone="bad">{failure}</Alert> : null}
+        {stale && !running && !simulateLine ? <p className="text-warn">{stale}</p> : null}
         <p role="status" className="sr-only">
           {result ? gamesSentence(result) : null}
         </p>
