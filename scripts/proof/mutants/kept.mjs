@@ -227,7 +227,7 @@ export const KEPT = {
     ],
   ],
   'optimizer-wasm/portfolio/portfolio-from.ts': [
-    ['the opponents of the choice judge it', 'judgeSets(judging, candidates', 'judgeSets(source, candidates'],
+    ['the opponents of the choice judge it', 'judgeSets(judging, request', 'judgeSets(source, request'],
   ],
   'optimizer-wasm/portfolio/set-outcome.ts': [
     [
