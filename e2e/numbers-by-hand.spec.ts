@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
 
-/** A back at $1,600 with an average of 3.04: the baseline is 0.11 + 0.753 * 1.6 + 0.357 * 3.04 = 2.40, halfway to 3.04: 2.72. */
+/** A back at $1,600 with an average of 3.04, after the starters of the team: the baseline is 0.11 + 0.753 * 1.6 + 0.357 * 3.04 = 2.40. */
 const PLAYER = 'Xavier Whitlow'
 
 test.beforeEach(async ({ page }) => {
@@ -30,7 +30,7 @@ test('a typed projection changes the lineup; undo, reset and a reload', async ({
   await field(page, 'Projection').press('Enter')
   await expect(toast(page, 'Projection set to 60.00')).toBeVisible()
   await expect(cell(page, 'Projection')).toHaveAccessibleName(
-    `Projection of ${PLAYER}, by hand 60.00, 2.72 baseline estimate`,
+    `Projection of ${PLAYER}, by hand 60.00, 2.40 baseline estimate`,
   )
   await expect(builder.getByText(/^Best possible of/)).toBeHidden()
   expect(await optimized()).toContain(PLAYER)
@@ -47,9 +47,9 @@ test('a typed projection changes the lineup; undo, reset and a reload', async ({
     await expect(page.getByText(/by hand$/)).toBeHidden()
     expect(await optimized()).toBe(before)
     await cell(page, 'Projection').press('+')
-    await expect(toast(page, 'Projection set to 2.99')).toBeVisible()
+    await expect(toast(page, 'Projection set to 2.64')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, 2.72, baseline estimate$/)
+    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, 2.40, baseline estimate$/)
   })
 
   await test.step('a reload keeps the numbers, and all are reset at once', async () => {
@@ -61,12 +61,12 @@ test('a typed projection changes the lineup; undo, reset and a reload', async ({
     await expect(page.getByText('2 numbers by hand')).toBeVisible()
     await page.reload()
     await search(page, PLAYER)
-    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, by hand 61.50, 2.72 baseline estimate$/)
+    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, by hand 61.50, 2.40 baseline estimate$/)
     await expect(cell(page, 'Ownership as captain')).toHaveAccessibleName(/, by hand 7.0%, /)
     const reset = page.getByRole('button', { name: 'Reset 2 edits' })
     await reset.click()
     await expect(reset).toBeHidden()
-    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, 2.72, baseline estimate$/)
+    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, 2.40, baseline estimate$/)
     expect(await optimized()).toBe(before)
   })
 })
@@ -78,7 +78,7 @@ test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', {
   const focused = (name: RegExp) => keys.expectFocus('button', name)
   await keys.write('Search players', 'Whitlow', 'searchbox')
   await keys.press('ArrowDown', 'ArrowRight')
-  await focused(/^Projection of Xavier Whitlow, 2.72, baseline estimate$/)
+  await focused(/^Projection of Xavier Whitlow, 2.40, baseline estimate$/)
 
   await test.step('Enter types over the number; a second Enter changes nothing', async () => {
     await keys.press('Enter')
@@ -121,11 +121,11 @@ test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', {
     await keys.press('ArrowLeft', '+')
     await focused(/^Projection .*, by hand 24.20/)
     await keys.press('Delete')
-    await focused(/^Projection .*, 2.72, baseline estimate$/)
+    await focused(/^Projection .*, 2.40, baseline estimate$/)
     await expect(page.getByText('1 number by hand')).toBeVisible()
     await keys.press('ArrowLeft', '+')
     await keys.expectFocus('row', /Whitlow/)
-    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, by hand 2.99/)
+    await expect(cell(page, 'Projection')).toHaveAccessibleName(/, by hand 2.64/)
   })
 
   await test.step('arrows go down the column, and the order stays while numbers are typed', async () => {
@@ -149,7 +149,7 @@ test('on a phone the numbers are typed in the options of the player', { tag: '@r
   const options = page.getByRole('dialog', { name: PLAYER })
   const projection = options.getByRole('textbox', { name: 'Projection' })
   await openOptions(page)
-  await expect(projection).toHaveValue('2.72')
+  await expect(projection).toHaveValue('2.4')
   await expect(projection).toHaveAttribute('inputmode', 'decimal')
   await expect(projection).toHaveAccessibleDescription('Baseline estimate')
 
@@ -168,7 +168,7 @@ test('on a phone the numbers are typed in the options of the player', { tag: '@r
     await projection.fill('12,5')
     await options.getByRole('textbox', { name: 'Ownership as flex, %' }).fill('140')
     await expect(projection).toHaveValue('12.5')
-    await expect(projection).toHaveAccessibleDescription('By hand; baseline estimate 2.72')
+    await expect(projection).toHaveAccessibleDescription('By hand; baseline estimate 2.40')
   })
 
   await test.step('ownership over 100', async () => {
@@ -190,7 +190,7 @@ test('on a phone the numbers are typed in the options of the player', { tag: '@r
   await test.step('one number is reset alone', async () => {
     await openOptions(page)
     await options.getByRole('button', { name: 'Reset projection' }).click()
-    await expect(projection).toHaveValue('2.72')
+    await expect(projection).toHaveValue('2.4')
     await page.keyboard.press('Escape')
     await expect(page.getByText('2 numbers by hand')).toBeVisible()
   })

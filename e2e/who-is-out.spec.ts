@@ -88,8 +88,8 @@ test('the points of a player who is out are shared out among teammates, and take
   const settings = page.getByRole('region', { name: 'Optimization settings' })
   await expect(settings).toContainText('PointsEstimated')
   const share = panel.getByRole('button', { name: new RegExp(`^Share out .* points of ${star}`) })
-  // A back at $300: 0.11 + 0.753 x 0.3 + 0.357 of the average, halfway to the average.
-  const points = ((0.11 + 0.753 * 0.3 + 1.357 * Number(average)) / 2).toFixed(2)
+  // A back at $300, whose team has dearer ones: 0.11 + 0.753 x 0.3 + 0.357 of the average.
+  const points = (0.11 + 0.753 * 0.3 + 0.357 * Number(average)).toFixed(2)
   await expect(share).toHaveText(`Share out ${points} points`)
   await share.click()
   await expect(toast(page, `Points of ${star} shared out`)).toBeVisible()

@@ -14,6 +14,15 @@ describe('a single game', () => {
     ])
   })
 
+  test('who comes after the starters of a team goes by the formula alone', () => {
+    const backs = [priced('RB', 6000, 10), priced('RB', 3000, 11), priced('RB', 3000, 11, 'LV')]
+    // 0.11 + 4.518 + 3.57 = 8.198 and 0.11 + 2.259 + 3.927 = 6.296, the first of each team halfway to the average
+    expect(estimates(singleGameBaseline, backs)).toEqual([9.1, 6.3, 8.65])
+    const receivers = [4, 3, 2, 1].map((thousands) => priced('WR', 1000 * thousands, 4))
+    // 0.11 + 1.428 and 0.753 for each $1,000, three of them halfway to 4
+    expect(estimates(singleGameBaseline, receivers)).toEqual([4.28, 3.9, 3.52, 2.29])
+  })
+
   test('at the lowest price an average of a starter means that the player sits out', () => {
     const pool = [priced('TE', 200, 9.8), priced('WR', 200, 1), priced('RB', 200, 4)]
     // 0.12 + 0.3 * 1; 0.12 + 0.3 * 2

@@ -6,7 +6,7 @@ import { makePlayer } from '../players/fixtures/make-player.ts'
 import { isCaptainRow, type Player } from '../players/player.ts'
 import { staleBy } from './stale-average.ts'
 
-// At $5,000 the estimate of a back is (0.11 + 0.753 * 5 + 0.357 F + F) / 2 = 1.9375 + 0.6785 F: F is more than 2 above it from
+// At $5,000 the estimate of a team's first back is (0.11 + 0.753 * 5 + 0.357 F + F) / 2 = 1.9375 + 0.6785 F: F is more than 2 above it from
 // 12.25 on.
 const back = (name: string, fppg: number, more: Partial<Player> = {}) =>
   makePlayer({ id: name, name, team: 'KC', position: 'RB', salary: 5_000, fppg, ...more })
@@ -14,7 +14,7 @@ const stale = (rows: readonly Player[], format = SHOWDOWN) =>
   rows.filter((row) => staleBy(row, rows, format) !== null).map(({ name }) => name)
 
 test('by price and average of the person, whichever row is asked about', () => {
-  const rows = withCaptainTwins([back('Below', 12.24), back('Above', 12.25)], SHOWDOWN)
+  const rows = withCaptainTwins([back('Below', 12.24), back('Above', 12.25, { team: 'LV' })], SHOWDOWN)
   expect(stale(rows)).toEqual(['Above', 'Above'])
   expect(rows.filter(isCaptainRow)).toHaveLength(2)
   // 12.25 - 1.9375 - 0.6785 * 12.25

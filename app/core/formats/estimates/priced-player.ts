@@ -28,10 +28,15 @@ export function isDearestOfTeam<Priced extends PricedPlayer>(
   player: Priced,
   pool: readonly Priced[],
 ): boolean {
-  return pool.every(
+  return dearerOfTeam(player, pool) === 0
+}
+
+/** How many of the team come before the player at the position, by the order of `isDearestOfTeam`. */
+export function dearerOfTeam<Priced extends PricedPlayer>(player: Priced, pool: readonly Priced[]): number {
+  return pool.filter(
     (other) =>
-      other.position !== player.position || other.team !== player.team || !isBefore(other, player, pool),
-  )
+      other.position === player.position && other.team === player.team && isBefore(other, player, pool),
+  ).length
 }
 
 function isBefore<Priced>(
