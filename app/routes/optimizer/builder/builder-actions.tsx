@@ -72,7 +72,7 @@ export function MainButtons({ saved, step, isQuiet, actions }: StepProps) {
 /** Leads to the saved lineup, where its result is recorded. */
 function RecordLink({ saved, variant }: Pick<StepProps, 'saved'> & { variant: 'primary' | 'secondary' }) {
   return (
-    <Button asChild variant={variant} className="col-span-2">
+    <Button asChild variant={variant} className="col-span-2 print:hidden">
       <Link to={`/lineups/${saved?.id}`}>Record result</Link>
     </Button>
   )
