@@ -15,12 +15,6 @@ const LEAST_OF_STARTER = 0.9
 const BACKUP = { price: 6, points: 0.15, perThousand: 1.5 }
 
 /**
- * So many of a team start. Who comes after them goes by the formula alone, since the average is also of games that were started: on the
- * 24 slates those with a point and more were estimated at 3.6 points by the mean of both, at 3.4 by the formula, and scored 3.3.
- */
-const STARTERS = { RB: 1, WR: 3, TE: 1 }
-
-/**
  * The points that price and average let expect in a single game (DraftKings Showdown), or null for a position without a
  * formula. Fitted on 24 slates of 2021 to 2025, tested on others; the formula of a defense is the
  * one of main slates and was not tested here.
@@ -40,7 +34,10 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
     case 'TE':
       if (player.salary > FLOOR) {
         const formula = 0.11 + 0.753 * price + 0.357 * average
-        return dearerOfTeam(player, pool) < STARTERS[player.position] ? between(formula, average) : formula
+        // Who comes after the starters goes by the formula alone, since the average is also of games that were started: on the
+        // 24 slates those with a point and more were estimated at 3.6 points by the mean of both, at 3.4 by the formula, and scored 3.3.
+        const starters = player.position === 'WR' ? 3 : 1
+        return dearerOfTeam(player, pool) < starters ? between(formula, average) : formula
       }
       return average > STARTER_AVERAGE ? 0.05 : 0.12 + 0.3 * Math.min(average, 2)
     case 'K':
