@@ -31,7 +31,7 @@ const HEADS: Record<EntryColumn, string> = {
 }
 
 /** Where a phone shows all figures, they scroll beside whose they are. */
-const STAYS = 'min-w-40 px-2.5 text-left max-sm:sticky max-sm:left-0 max-sm:min-w-24 max-sm:max-w-32'
+const STAYS = 'min-w-40 px-2.5 text-left max-sm:sticky max-sm:left-0 max-sm:min-w-24'
 
 /** One row for each of the user's entries; a press on a head sorts. */
 export function EntriesTable({
