@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildTwenty, openEntries, press } from '../support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
-import { saveAs, slots, toast } from '../support/slates.ts'
+import { markOut, saveAs, slots, toast } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -103,11 +103,4 @@ test('a saved set counts the lineups of an excluded player and opens where they 
 async function openList(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
   await expect(page.getByRole('heading', { name: 'Saved Lineups' })).toBeVisible()
-}
-
-async function markOut(page: Page, name: string): Promise<void> {
-  const search = page.getByRole('searchbox').first()
-  await search.fill(name)
-  await page.getByLabel(`Injury status of ${name}`).first().selectOption('Out')
-  await search.fill('')
 }
