@@ -1,4 +1,4 @@
-import { isDearestOfTeam, type PricedPlayer, startersSpread } from './priced-player.ts'
+import { isAmongDearest, type PricedPlayer, startersSpread } from './priced-player.ts'
 
 /** At the position's lowest price: `constant + slope * min(average, cap)`, times 0.3 for an average above `stale`. */
 type AtFloor = { price: number; constant: number; slope: number; cap: number; stale: number }
@@ -35,7 +35,7 @@ export function mainSlateBaseline(player: PricedPlayer, pool: readonly PricedPla
   const average = Math.max(0, player.average)
   const floor = AT_FLOOR[player.position]
   if (floor && price <= floor.price) return atFloor(floor, average)
-  if (player.position === 'QB' && !isDearestOfTeam(player, pool)) return Math.max(0, -1.5 + 4.4 * (price - 4))
+  if (player.position === 'QB' && !isAmongDearest(player, pool)) return Math.max(0, -1.5 + 4.4 * (price - 4))
   const excess = average - (above.e0 + above.e1 * price) - STALE_BY
   const trusted = average - 2 * Math.max(0, excess)
   return Math.max(0, above.a + above.b * price + above.c * trusted)

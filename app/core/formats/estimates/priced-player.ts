@@ -23,28 +23,19 @@ export function startersSpread(spread: number, points: number, from = spread): n
   return points < from ? spread * Math.sqrt(Math.max(0, points) / from) : spread
 }
 
-/** The dearest of a team at the position; of two at one price the one with the greater average, then the earlier one. */
-export function isDearestOfTeam<Priced extends PricedPlayer>(
-  player: Priced,
-  pool: readonly Priced[],
-): boolean {
-  return dearerOfTeam(player, pool) === 0
-}
-
-/** How many of the team come before the player at the position, by the order of `isDearestOfTeam`. */
-export function dearerOfTeam<Priced extends PricedPlayer>(player: Priced, pool: readonly Priced[]): number {
-  return pool.filter(
-    (other) =>
-      other.position === player.position && other.team === player.team && isBefore(other, player, pool),
-  ).length
-}
-
-function isBefore<Priced>(
-  a: Priced & PricedPlayer,
-  b: Priced & PricedPlayer,
-  pool: readonly Priced[],
-): boolean {
-  if (a.salary !== b.salary) return a.salary > b.salary
-  if (a.average !== b.average) return a.average > b.average
-  return pool.indexOf(a) < pool.indexOf(b)
+/**
+ * Whether the player is one of the so many dearest of the team at the position; of two at one price the one with the greater average
+ * comes first, then the earlier one. It stops at the last that matters: files may list 30,000 players.
+ */
+export function isAmongDearest(player: PricedPlayer, pool: readonly PricedPlayer[], places = 1): boolean {
+  let [before, isPassed] = [0, false]
+  for (const other of pool) {
+    if (other === player) isPassed = true
+    else if (other.position === player.position && other.team === player.team) {
+      const dearer = other.salary - player.salary || other.average - player.average || (isPassed ? -1 : 1)
+      if (dearer > 0) before += 1
+      if (before === places) return false
+    }
+  }
+  return true
 }

@@ -1,4 +1,4 @@
-import { dearerOfTeam, isDearestOfTeam, type PricedPlayer, startersSpread } from './priced-player.ts'
+import { isAmongDearest, type PricedPlayer, startersSpread } from './priced-player.ts'
 
 /** DraftKings' lowest price of a single game. */
 const FLOOR = 200
@@ -24,7 +24,7 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
   const average = Math.max(0, player.average)
   switch (player.position) {
     case 'QB':
-      if (isDearestOfTeam(player, pool)) {
+      if (isAmongDearest(player, pool)) {
         const own = Math.max(average, LEAST_OF_STARTER * price)
         return between(Math.max(0, -0.53 + 0.473 * price + 0.606 * own), own)
       }
@@ -37,12 +37,12 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
         // Who comes after the starters goes by the formula alone, since the average is also of games that were started: on the
         // 24 slates those with a point and more were estimated at 3.6 points by the mean of both, at 3.4 by the formula, and scored 3.3.
         const starters = player.position === 'WR' ? 3 : 1
-        return dearerOfTeam(player, pool) < starters ? between(formula, average) : formula
+        return isAmongDearest(player, pool, starters) ? between(formula, average) : formula
       }
       return average > STARTER_AVERAGE ? 0.05 : 0.12 + 0.3 * Math.min(average, 2)
     case 'K':
       // A kicker's average says nothing about the next game (r 0.00 over 1,076 games).
-      return isDearestOfTeam(player, pool) ? 8 : 0
+      return isAmongDearest(player, pool) ? 8 : 0
     case 'DST':
       return 3.24 + 0.785 * price
     default:
