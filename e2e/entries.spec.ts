@@ -7,6 +7,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
 
+/** A contest's objective weighs more than points, so a rule may also add some. */
+const PRICE = /^(Costs|Adds) (no|[\d.]+) points/
+
 test('150 lineups are built with two presses, kept over a reload and offline', { tag: '@rare' }, async ({
   page,
   context,
@@ -53,7 +56,7 @@ test('a limit typed into the pool and a rule make the list stale, a rebuild obey
   await press(page, 'Exposures')
   await expect(page.getByText('More than the maximum of 50%', { exact: true })).toBeVisible()
   await press(page, `Price: the limits of ${name}`)
-  await expect(page.getByText(/^Costs [\d.]+ points a lineup/)).toBeVisible()
+  await expect(page.getByText(PRICE)).toBeVisible()
   await expectAccessible(page)
   await press(page, /^Rules/)
   await expect(page.getByText(`${name} in no more than 50% of lineups`)).toBeVisible()
@@ -67,7 +70,7 @@ test('a limit typed into the pool and a rule make the list stale, a rebuild obey
   await expect(dialog.getByText('At least 8 different captains.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add rule' }).click()
   await press(page, 'Price: At least 8 different captains')
-  await expect(page.getByText(/^Costs [\d.]+ points a lineup/)).toBeVisible()
+  await expect(page.getByText(PRICE)).toBeVisible()
 
   await press(page, /^Lineups/)
   await press(page, 'Rebuild')
@@ -153,7 +156,7 @@ test('from 20 lineups on captains are shared out; each rule has its price and ca
   await expect(share).toBeChecked()
   await expect(page.getByText(/^From 20 lineups on\. /)).toHaveCount(2)
   await press(page, 'Price: At least 6 different captains')
-  await expect(page.getByText(/^Costs (no points|[\d.]+ points a lineup)/)).toBeVisible()
+  await expect(page.getByText(PRICE)).toBeVisible()
   await expectAccessible(page)
 
   await six.uncheck()
