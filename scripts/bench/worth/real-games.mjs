@@ -39,14 +39,14 @@ export function realGames() {
   const games = [...Map.groupBy(table(SLATES), ({ slate }) => slate ?? '')].flatMap(([slate, rows]) => {
     const playing = rows.filter(({ fppg, actual }) => Number(actual) !== 0 || Number(fppg) < STARTERS_AVERAGE)
     const teams = Map.groupBy(playing, ({ team }) => team ?? '')
-    const pool = playing.map(pricedOf)
+    const priced = new Map(playing.map((row) => [row, pricedOf(row)]))
     return [...teams].flatMap(([team, own]) => {
       const opponent = own[0]?.opp ?? ''
       const others = teams.get(opponent)
       if (team > opponent || !others || WAS_JUDGED.has(`${slate} ${team}`)) return []
       /** @param {typeof own} side */
       const side = (side, of = side[0]?.team ?? '') =>
-        sideOf(side, pool, kickers.get(`${slate} ${of}`) ?? null)
+        sideOf(side, priced, kickers.get(`${slate} ${of}`) ?? null)
       return [[side(own), side(others)]]
     })
   })
@@ -76,14 +76,15 @@ function pricedOf({ pos = '', team = '', Salary, fppg }) {
 
 /**
  * @param {readonly Partial<Record<string, string>>[]} rows of a team
- * @param {readonly ReturnType<typeof pricedOf>[]} pool
+ * @param {ReadonlyMap<object, ReturnType<typeof pricedOf>>} priced the people of all teams, by their rows
  * @param {number | null} kicked
  * @returns {Side}
  */
-function sideOf(rows, pool, kicked) {
+function sideOf(rows, priced, kicked) {
+  const pool = [...priced.values()]
   const played = rows.map((row) => ({
     ...{ position: row.pos ?? '', scored: Number(row.actual) },
-    expected: mainSlateBaseline(pricedOf(row), pool) ?? 0,
+    expected: mainSlateBaseline(/** @type {ReturnType<typeof pricedOf>} */ (priced.get(row)), pool) ?? 0,
   }))
   const all =
     kicked === null ? played : [...played, { position: 'K', scored: kicked, expected: KICKER_POINTS }]

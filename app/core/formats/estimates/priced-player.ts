@@ -25,7 +25,8 @@ export function startersSpread(spread: number, points: number, from = spread): n
 
 /**
  * Whether the player is one of the so many dearest of the team at the position; of two at one price the one with the greater average
- * comes first, then the earlier one. It stops at the last that matters: files may list 30,000 players.
+ * comes first, then the earlier one. A player who is not in the pool, as the same object, comes after equals. The search stops at the
+ * last that matters: files may list 30,000 players.
  */
 export function isAmongDearest(player: PricedPlayer, pool: readonly PricedPlayer[], places = 1): boolean {
   let [before, isPassed] = [0, false]
