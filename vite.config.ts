@@ -28,7 +28,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 const EXCLUDED_TESTS = process.env.EXCLUDED_TESTS?.split(',').filter(Boolean) ?? []
 
 /**
- * Where the packages bundled for workerd are kept. Each suite has a folder of its own: in a fresh clone two that start at once
+ * The folder of the packages bundled for workerd. Each suite has a folder of its own: in a fresh clone two that start at once
  * would write the same one, and one of them ends when files that it reads are replaced.
  */
 const BUNDLED_PACKAGES = path.join('node_modules/.vite', process.env.TEST_SUITE ?? 'tests')

@@ -209,7 +209,7 @@ test('after its last kickoff a slate says that it is locked, and can be built fo
   page,
   noise,
 }) => {
-  // By the server's clock the game is still to come.
+  // The game is still to come by the server's clock.
   noise.allow(/lineup-story/)
   await page.route('**/api/lineup-story', (route) => route.abort())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })

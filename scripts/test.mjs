@@ -238,7 +238,7 @@ async function builtForBrowsers() {
 }
 
 /**
- * Of each command that failed: a log that is cut to its end must still say why a runner ended without a report.
+ * The end of what each failed command printed: a log that is cut must still say why a runner ended without a report.
  * @type {Map<string, string[]>}
  */
 const lastLines = new Map()

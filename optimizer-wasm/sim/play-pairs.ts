@@ -57,7 +57,7 @@ export type PlayedPairs = {
   differences: BlockDifferences[]
   /** By lineup, its copies in the fields of the part, as the part's share of the mean of all fields. */
   copies: number[]
-  /** What the fields say of themselves; a part may have none. */
+  /** Whether the entries of the fields are real ones; also false in a part without fields. */
   isReal: boolean
 }
 

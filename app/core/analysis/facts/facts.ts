@@ -57,7 +57,10 @@ export type AnalysisFacts = {
     valueUnit: ValueUnit
   }
   settings: { text: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
-  /** `pointsBy`: the source of the points of all its people. `lock`: the first kickoff of the lineup's games that is still to come, as written in texts; `week` is that of the season. */
+  /**
+   * `pointsBy`: the source of the points of all its people. `lock`: the first kickoff of the lineup's games that is still to come, as
+   * written in texts. `week`: that of the season.
+   */
   slate: {
     people: number
     teams: string[]

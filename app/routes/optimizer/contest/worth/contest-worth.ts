@@ -77,7 +77,7 @@ export function chanceToLose(sorted: Float64Array): number {
   return (ahead < 0 ? sorted.length : ahead) / Math.max(1, sorted.length)
 }
 
-/** As the history tells kinds apart (db/history/cohort-totals.ts): tickets, else one prize of a few fees, else prizes that differ. */
+/** The prizes in the words of the history (db/history/cohort-totals.ts): tickets, else one prize of a few fees, else prizes that differ. */
 function prizesOf(
   kind: ContestSettings['kind'],
   { tiers, feeCents }: SimContest,
