@@ -122,7 +122,9 @@ export function PlayerGrid<Row>({
   useEffect(() => {
     if (shownView.current === view) return
     shownView.current = view
-    setActive(0)
+    const typing = rowOfTyping(list.current)
+    setActive(typing ?? 0)
+    if (typing !== null) return virtualizer.scrollToIndex(typing, { align: 'auto' })
     const { scrollElement } = virtualizer
     const top = pixelsAbove(list.current, scrollElement)
     if (scrollElement && scrollElement.scrollTop > top) scrollElement.scrollTo({ top })
@@ -295,6 +297,13 @@ function pixelsAbove(list: Element | null, scroller: Element | null): number {
   return Math.round(
     list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop,
   )
+}
+
+/** The index of the row in which something is typed in. To take the focus from it would end that. */
+function rowOfTyping(list: Element | null): number | null {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || !list?.contains(field)) return null
+  return Number(field.closest<HTMLElement>('[data-index]')?.dataset.index ?? 0)
 }
 
 /** Focuses the first row of a grid, for example from the search box above it. */
