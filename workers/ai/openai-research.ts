@@ -1,6 +1,6 @@
 import type { Source } from '#contract/insights.ts'
-import { cleanText } from '#core/analysis/model-texts/clean-text.ts'
 import { foreignNumerals, numbersIn } from '#core/analysis/model-texts/numbers-in-text.ts'
+import { cleanText } from '#core/text/clean-text.ts'
 import { MOST_CALLS, type Research, type ResearchTask } from './analyst.ts'
 import { complete, type OpenAiSettings } from './openai-client.ts'
 import { leaksRules } from './prompts/house-rules.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '#contract/insights.ts'
-import { cleanText } from '#core/analysis/model-texts/clean-text.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
+import { cleanText } from '#core/text/clean-text.ts'
 
 /** A person to research; `player` is the flex row. */
 export type ResearchSubject = { key: string; player: Player }

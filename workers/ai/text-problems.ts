@@ -1,7 +1,7 @@
 import type { AnalysisFacts } from '#core/analysis/facts/facts.ts'
-import { cleanText } from '#core/analysis/model-texts/clean-text.ts'
 import { knownNames } from '#core/analysis/model-texts/names-in-text.ts'
 import { checkedText, sentenceCheck } from '#core/analysis/model-texts/unsupported.ts'
+import { cleanText } from '#core/text/clean-text.ts'
 import { leaksRules } from './prompts/house-rules.ts'
 import { supportedStream } from './supported-stream.ts'
 

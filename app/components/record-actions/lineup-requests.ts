@@ -1,7 +1,7 @@
 import { lineupBeforeDeletion } from '#app/lib/outbox/changes/deletions.ts'
 import { invalidate } from '#app/lib/session/session-memory.ts'
 import { exportLineup, openLineup } from '#app/lib/slates/open-lineup.ts'
-import { removeSavedMark } from '#app/lib/slates/saved-marks.ts'
+import { removeSavedMark } from '#app/lib/stored/saved-marks.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupInMenu } from './lineups.ts'
 import { recordRequests } from './record-requests.ts'

@@ -6,7 +6,7 @@ import { outlookComponents, outlookLabel, outlookScore } from '../players/outloo
 import { type Person, peopleOf } from '../players/people.ts'
 import type { Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
-import { cleanText } from './model-texts/clean-text.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { ordinal } from './story/figures.ts'
 
 /** QB1, RB1-2, WR1-3 and TE1 of both teams on average: 2 x 77.6 points. */

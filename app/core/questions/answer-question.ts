@@ -1,5 +1,5 @@
+import { captainWord } from '../analysis/facts/facts.ts'
 import { withWarnings } from '../analysis/story/doubt-sentences.ts'
-import { captainWord } from '../analysis/story/sentences.ts'
 import { playersOf } from '../lineups/lineup.ts'
 import { listOf } from '../text/words.ts'
 import { injuries, matchup, ownership, player, weather } from './answers/about-players.ts'

@@ -1,5 +1,5 @@
 import { sessionOwner } from '../session/session-owner.ts'
-import { committed, deleteOldest, openDatabase, PAGES, resultOf } from '../slate-memory/database.ts'
+import { committed, deleteOldest, openDatabase, PAGES, resultOf } from '../stored/database.ts'
 
 /*
  * The lists, lineups and entry sets that were shown on this device last, in IndexedDB, so that they can be read without a

@@ -1,4 +1,4 @@
-import { committed, resultOf } from '../slate-memory/database.ts'
+import { committed, resultOf } from '../stored/database.ts'
 import type { QueueStep } from './queue.ts'
 import type { WaitingSave } from './waiting-save.ts'
 

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { unlessOnlyTheSideChanged } from '../slates/screen-side.ts'
+import { unlessOnlyTheSideChanged } from './screen-side.ts'
 
 /** About as long as the navigation is read before one of its links is pressed. */
 const COUNTS_FOR_MS = 20_000

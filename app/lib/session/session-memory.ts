@@ -1,6 +1,6 @@
 import { forgetStoredAnswers } from '../browser/service-worker-client.ts'
-import { forgetMemories } from '../slate-memory/memory-changes.ts'
-import { forgetSlates } from '../slates/slate-storage.ts'
+import { forgetMemories } from '../stored/memory-changes.ts'
+import { forgetSlates } from '../stored/slate-storage.ts'
 
 /**
  * What this tab caches for a signed-in user: loader data, kept until a change invalidates it (SPEC.md section 7: no

@@ -116,9 +116,9 @@ function isOfEndedSession(): boolean {
 
 /** Without the code, the next page that can load it deletes the records. */
 async function forgetRecords(
-  run: (code: typeof import('../slate-memory/forget-records.client.ts')) => Promise<void>,
+  run: (code: typeof import('../stored/forget-records.client.ts')) => Promise<void>,
 ): Promise<void> {
-  await import('../slate-memory/forget-records.client.ts').then(run, () => {})
+  await import('../stored/forget-records.client.ts').then(run, () => {})
 }
 
 function ownerOf(storage: Storage | null): string | null {

@@ -1,8 +1,8 @@
 import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
 import { type Choices, choicesIn, entriesFor } from '#core/slate-memory/memory.ts'
 import { deviceId } from '../session/device-id.ts'
-import { tellOtherTabs } from './memory-changes.ts'
-import { changeMemory, readMemory } from './memory-store.ts'
+import { tellOtherTabs } from '../stored/memory-changes.ts'
+import { changeMemory, readMemory } from '../stored/memory-store.ts'
 import { pullMemory, pushMemory, type SyncedMemory } from './sync-memory.ts'
 
 /*

@@ -12,8 +12,8 @@ import {
 import type { Conflict } from '#core/slate-memory/merge.ts'
 import { serverSentence } from '../page/failure-words.ts'
 import { invalidate, invalidateContests } from '../session/session-memory.ts'
-import { tellOtherTabs } from './memory-changes.ts'
-import { changeMemory, memoriesOf, readMemory } from './memory-store.ts'
+import { tellOtherTabs } from '../stored/memory-changes.ts'
+import { changeMemory, memoriesOf, readMemory } from '../stored/memory-store.ts'
 
 /** A memory on the server and the key under which this browser keeps it. */
 export type SyncedMemory = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Choices, withValues } from '#core/slate-memory/memory.ts'
 import { useRootData } from '../session/root-data.ts'
 import { sessionOwner } from '../session/session-owner.ts'
-import { onMemoryMessage } from './memory-changes.ts'
+import { onMemoryMessage } from '../stored/memory-changes.ts'
 import { changeStanding, readStanding, standingKey, syncedStanding } from './standing-memory.ts'
 
 /**

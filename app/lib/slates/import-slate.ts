@@ -4,8 +4,8 @@ import type { Slate } from '#core/slate/slate-csv.ts'
 import { isUnreachable, messageOf, postJson } from '../api-client.ts'
 import { placeToDelete } from '../session/full-account.ts'
 import { invalidate } from '../session/session-memory.ts'
+import { type StoredSlate, setStoredSlateId, storeSlate } from '../stored/slate-storage.ts'
 import { showErrorToast, showToast } from '../toast-store.ts'
-import { type StoredSlate, setStoredSlateId, storeSlate } from './slate-storage.ts'
 
 /** After this time the next page opens while the request continues in the background. */
 const PATIENCE_MS = 2000

@@ -1,7 +1,7 @@
 import type { HomeSlate } from '#core/slate/home-slate.ts'
 import { sessionOwner } from '../session/session-owner.ts'
-import { committed, deleteOldest, openDatabase, resultOf, SLATES } from '../slate-memory/database.ts'
-import type { StoredSlate } from './slate-storage.ts'
+import { committed, deleteOldest, openDatabase, resultOf, SLATES } from '../stored/database.ts'
+import type { StoredSlate } from '../stored/slate-storage.ts'
 
 /*
  * The salary files that were opened on this device last, in IndexedDB, so that they can be opened without a connection.

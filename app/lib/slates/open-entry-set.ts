@@ -5,7 +5,7 @@ import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import { getJson, messageOf } from '../api-client.ts'
 import { downloadText, fileNameOf } from '../files/download-text.ts'
-import { storeEntriesOpening, storeSlateOnce } from './slate-storage.ts'
+import { storeEntriesOpening, storeSlateOnce } from '../stored/slate-storage.ts'
 
 type SavedSet = Pick<EntrySetItem, 'id' | 'name' | 'game_mode'>
 

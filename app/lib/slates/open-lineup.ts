@@ -7,9 +7,9 @@ import type { Player } from '#core/players/player.ts'
 import { getJson, messageOf } from '../api-client.ts'
 import { fileNameOf } from '../files/download-text.ts'
 import { downloadUploadFile } from '../files/upload-file.ts'
+import { addSavedMark } from '../stored/saved-marks.ts'
+import { storeOpening, storeSlateOnce } from '../stored/slate-storage.ts'
 import { savedKey } from './saved-key.ts'
-import { addSavedMark } from './saved-marks.ts'
-import { storeOpening, storeSlateOnce } from './slate-storage.ts'
 
 type SavedLineup = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode'>
 type Reopened =

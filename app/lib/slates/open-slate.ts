@@ -1,6 +1,6 @@
 import { getJson, isUnreachable, messageOf } from '../api-client.ts'
+import { loadStoredSlate, storeSlate } from '../stored/slate-storage.ts'
 import type { KeptSlate, keptSlateFile } from './kept-slates.client.ts'
-import { loadStoredSlate, storeSlate } from './slate-storage.ts'
 
 /** A slate as a card shows it; one that only this browser has, has a key and no id. */
 export type OpenableSlate = Omit<KeptSlate, 'key'> & { key?: string }

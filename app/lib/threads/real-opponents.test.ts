@@ -32,7 +32,7 @@ const model = fitField({ pool, target: ownershipOfPool(pool) }, kernels.field)!
 
 /** The threads' functions where the browser keeps this one file. */
 async function threadsThatKeep(entries: KeptField) {
-  const files = '../slate-memory/field-files.ts'
+  const files = '../stored/field-files.ts'
   vi.resetModules()
   vi.doMock(files, () => ({ loadField: async () => entries }))
   onTestFinished(() => {

@@ -2,9 +2,9 @@ import { isUnreachable, postJson } from '#app/lib/api-client.ts'
 import { discardSaves, outboxState, readOutbox, sendOutbox } from '#app/lib/outbox/outbox.client.ts'
 import { forgetSession } from '#app/lib/session/session-memory.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
-import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { hasUnsentStanding, sendStanding } from '#app/lib/slate-memory/standing-memory.ts'
 import { pushMemory, unsentSlates } from '#app/lib/slate-memory/sync-memory.ts'
+import { sendUnsentChanges } from '#app/lib/stored/memory-changes.ts'
 import { LOGOUT_COOKIE } from '#contract/logout-cookie.ts'
 
 /** As long as a session can live. */

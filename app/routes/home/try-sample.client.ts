@@ -1,7 +1,7 @@
 import { importSlate } from '#app/lib/slates/import-slate.ts'
 import { fetchSample } from '#app/lib/slates/sample-slate.ts'
-import { storeLineupDraft } from '#app/lib/slates/slate-storage.ts'
 import { forgetTrialDraft, loadTrialDraft } from '#app/lib/slates/trial-draft.ts'
+import { storeLineupDraft } from '#app/lib/stored/slate-storage.ts'
 import { startAhead } from '#app/lib/threads/pool.ts'
 import type { Format } from '#core/formats/format.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'

@@ -1,4 +1,4 @@
-import { loadStoredSlate, type StoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { loadStoredSlate, type StoredSlate } from '#app/lib/stored/slate-storage.ts'
 import { inTurns, nextTask } from '#app/lib/turns/in-turns.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import type { Format } from '#core/formats/format.ts'

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { fetchSample } from '#app/lib/slates/sample-slate.ts'
-import { clearLineupDraft } from '#app/lib/slates/slate-storage.ts'
+import { clearLineupDraft } from '#app/lib/stored/slate-storage.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat, PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 import type { Route } from './+types/route'
@@ -15,7 +15,7 @@ import { TrialTop } from './trial/trial-top.tsx'
 
 const TrialScreen = lazy(() => import('./trial/trial-screen.client.tsx'))
 
-export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/slates/screen-side.ts'
+export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/page/screen-side.ts'
 
 /** The format of the live sample, whose address names none. */
 const [TRIAL_MODE] = PLAYABLE_FORMATS

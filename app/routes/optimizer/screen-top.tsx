@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useAllFigures } from '#app/lib/all-figures.ts'
 import { classNames } from '#app/lib/class-names.ts'
-import { SCREEN_SIDES, type ScreenSide } from '#app/lib/slates/screen-side.ts'
+import { SCREEN_SIDES, type ScreenSide } from '#app/lib/page/screen-side.ts'
 import type { Format } from '#core/formats/format.ts'
 import {
   creativityLabel,

@@ -14,7 +14,7 @@ import { packRows } from '#app/lib/lists/packed-rows.ts'
 import { useTypedSearch } from '#app/lib/lists/use-typed-search.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
-import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
+import { sendUnsentChanges } from '#app/lib/stored/memory-changes.ts'
 import {
   type PagedLineupItem,
   parseLineupCursor,

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
 import { type KeptSlate, keptSlateFile, keptSlates } from '#app/lib/slates/kept-slates.client.ts'
-import { storeSlate } from '#app/lib/slates/slate-storage.ts'
+import { storeSlate } from '#app/lib/stored/slate-storage.ts'
 import type { Format } from '#core/formats/format.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 

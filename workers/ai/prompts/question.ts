@@ -1,5 +1,5 @@
 import type { AnalysisFacts } from '#core/analysis/facts/facts.ts'
-import { cleanText } from '#core/analysis/model-texts/clean-text.ts'
+import { cleanText } from '#core/text/clean-text.ts'
 import type { Question } from '../analyst.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanText } from '#core/analysis/model-texts/clean-text.ts'
 import { INJURY_STATUSES } from '#core/players/player.ts'
+import { cleanText } from '#core/text/clean-text.ts'
 import type { ResearchSubject } from '../research.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 

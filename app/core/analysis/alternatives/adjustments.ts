@@ -2,8 +2,8 @@ import { playersOf } from '../../lineups/lineup.ts'
 import { brokenRules } from '../../lineups/lineup-rules.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import { countedPoints } from '../../players/points.ts'
+import { isOwnershipKnown } from '../../players/unknowns.ts'
 import { priceDoubts } from '../../players/who-plays.ts'
-import { isOwnershipKnown } from '../facts/unknowns.ts'
 import { legalSwaps, type Swap, type SwapQuestion } from './swaps.ts'
 
 /** A swap that is worth a word; the result is a legal lineup. */

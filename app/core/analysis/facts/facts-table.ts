@@ -1,7 +1,6 @@
 import { type PointsBy, type PointsSource, pointsByOf, type WhosePoints } from '../../players/points.ts'
 import { BASELINE_ERROR } from '../../projections/baseline-error.ts'
-import { captainWord } from '../story/sentences.ts'
-import type { AdjustmentFacts, AnalysisFacts } from './facts.ts'
+import { type AdjustmentFacts, type AnalysisFacts, captainWord } from './facts.ts'
 import type { ForcedFacts } from './forced-facts.ts'
 import type { LineupFacts } from './lineup-facts.ts'
 import type { PersonFacts } from './person-facts.ts'

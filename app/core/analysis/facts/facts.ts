@@ -10,18 +10,18 @@ import {
 } from '../../objective/strategy.ts'
 import { isCaptainRow, type Player, personKey } from '../../players/player.ts'
 import { expectedPoints, type PointsBy, type PointsSource, pointsSources } from '../../players/points.ts'
+import { UNKNOWNS, type Unknown } from '../../players/unknowns.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { easternDate, formatKickoff, parseGameInfo } from '../../time/game-time.ts'
 import { weekOfSeason } from '../../time/week-of-season.ts'
 import type { Adjustment } from '../alternatives/adjustments.ts'
 import type { CaptainRival } from '../alternatives/captain-rival.ts'
 import type { ForcedPlayer } from '../alternatives/forced-player.ts'
-import { cleanText } from '../model-texts/clean-text.ts'
 import { type ForcedFacts, forcedFacts } from './forced-facts.ts'
 import { type LineupFacts, lineupFacts } from './lineup-facts.ts'
 import { groupSpread, type PairFacts, pairsOf, strongestPairs } from './pairs.ts'
 import { type PersonFacts, personFacts, type SlateStandings, slateStandings } from './person-facts.ts'
 import type { Proof } from './proof.ts'
-import { UNKNOWNS, type Unknown } from './unknowns.ts'
 
 /** The input of `analysisFacts`. */
 export type AnalysisSubject = {
@@ -207,4 +207,9 @@ function groupFacts(players: readonly Player[], standings: SlateStandings): Grou
     sdIfUnrelated,
     hasCaptain: players.some(isCaptainRow),
   }
+}
+
+/** The format's word for the captain: `captain`, `MVP`. */
+export function captainWord({ format }: Pick<AnalysisFacts, 'format'>): string {
+  return format.captainName ?? 'captain'
 }

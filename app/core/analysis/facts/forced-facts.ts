@@ -1,7 +1,7 @@
 import { captainOf, type Lineup, lineupOf, playersOf } from '../../lineups/lineup.ts'
 import { isSamePerson, personKey } from '../../players/player.ts'
+import { cleanNames, cleanText } from '../../text/clean-text.ts'
 import type { ForcedPlayer } from '../alternatives/forced-player.ts'
-import { cleanNames, cleanText } from '../model-texts/clean-text.ts'
 
 /** The best legal lineup with this player, compared with the current lineup: every change of person and of captain. */
 export type ForcedFacts = {

@@ -3,7 +3,7 @@ import { correlationOf, type TeamRelation, teamRelation } from '../../objective/
 import { spreadOf } from '../../objective/spread-of.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { countedPoints, expectedPoints } from '../../players/points.ts'
-import { cleanText } from '../model-texts/clean-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import type { SlateStandings } from './person-facts.ts'
 
 /** The correlation of two players' scores, -1 to 1 (correlation.ts). */

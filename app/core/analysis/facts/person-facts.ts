@@ -29,7 +29,7 @@ import {
   whosePoints,
 } from '../../players/points.ts'
 import { type PriceDoubts, priceDoubts } from '../../players/who-plays.ts'
-import { cleanText } from '../model-texts/clean-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
 
 /** The figures of one person for the facts table. */
 export type PersonFacts = {

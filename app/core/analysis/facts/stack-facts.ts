@@ -3,7 +3,7 @@ import { type Stack, type StackKind, stacksOfKind } from '../../lineups/stack.ts
 import type { OptimizerSettings } from '../../objective/strategy.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { expectedPoints } from '../../players/points.ts'
-import { cleanNames } from '../model-texts/clean-text.ts'
+import { cleanNames } from '../../text/clean-text.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
 
 /** More stacks of one kind are named, not explained. */

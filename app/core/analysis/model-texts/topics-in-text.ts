@@ -1,4 +1,4 @@
-import type { Unknown } from '../facts/unknowns.ts'
+import type { Unknown } from '../../players/unknowns.ts'
 
 /** Words that state something about a topic. A sentence that says the weather is unknown uses none of them. */
 const TOPICS: Partial<Record<Unknown, RegExp>> = {

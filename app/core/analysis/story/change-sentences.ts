@@ -1,13 +1,12 @@
 import { formatSalary } from '../../figures/format.ts'
 import { isCaptainCode } from '../../formats/lookup.ts'
 import { isCaptainRow } from '../../players/player.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { capitalized, listOf } from '../../text/words.ts'
 import type { Adjustment } from '../alternatives/adjustments.ts'
-import type { AnalysisFacts } from '../facts/facts.ts'
+import { type AnalysisFacts, captainWord } from '../facts/facts.ts'
 import type { ForcedFacts } from '../facts/forced-facts.ts'
-import { cleanText } from '../model-texts/clean-text.ts'
 import { points, pointsOf, share } from './figures.ts'
-import { captainWord } from './sentences.ts'
 
 /*
  * Changes of a lineup as sentences, for story, offers and answers: who comes and leaves, and what that adds or costs.

@@ -1,12 +1,11 @@
 import { formatSalary } from '../../figures/format.ts'
 import type { EnhancementLevel } from '../../objective/strategy.ts'
-import type { AnalysisFacts } from '../facts/facts.ts'
+import { type AnalysisFacts, captainWord } from '../facts/facts.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { warningSentence } from './doubt-sentences.ts'
 import { points } from './figures.ts'
 import { paragraph, seedOf } from './phrasing.ts'
 import {
-  captainWord,
   expectedText,
   expectsVerb,
   matchupSentence,

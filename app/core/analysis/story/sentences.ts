@@ -1,7 +1,7 @@
 import { formatCount, formatSalary } from '../../figures/format.ts'
 import type { WhosePoints } from '../../players/points.ts'
 import { listOf } from '../../text/words.ts'
-import type { AnalysisFacts } from '../facts/facts.ts'
+import { type AnalysisFacts, captainWord } from '../facts/facts.ts'
 import type { LineupFacts } from '../facts/lineup-facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
@@ -14,11 +14,6 @@ type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
  * Single sentences of the built-in analyst, each from the facts alone; null where there is nothing to say. Story,
  * insights and answers share them, so a fact reads the same in each.
  */
-
-/** The format's word for the captain: `captain`, `MVP`. */
-export function captainWord({ format }: Pick<AnalysisFacts, 'format'>): string {
-  return format.captainName ?? 'captain'
-}
 
 const EXPECTED: Record<WhosePoints, { verb: string; text: (points: string) => string }> = {
   average: { verb: 'averages', text: (points) => `${points} a game` },

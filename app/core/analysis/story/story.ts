@@ -1,12 +1,12 @@
 import { formatCount, formatSalary } from '../../figures/format.ts'
 import { capitalized, listOf } from '../../text/words.ts'
-import type { AnalysisFacts, CaptainChoiceFacts } from '../facts/facts.ts'
+import { type AnalysisFacts, type CaptainChoiceFacts, captainWord } from '../facts/facts.ts'
 import type { LineupFacts, ScriptFacts } from '../facts/lineup-facts.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { doubtItems } from './doubt-sentences.ts'
 import { ordinal, points, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
-import { captainWord, rankText } from './sentences.ts'
+import { rankText } from './sentences.ts'
 
 /**
  * The built-in story of a lineup in three lines: why this captain (without a captain: who brings the most), who scores

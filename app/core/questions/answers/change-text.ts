@@ -1,11 +1,10 @@
-import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
-import { cleanNames, cleanText } from '../../analysis/model-texts/clean-text.ts'
+import { type AnalysisFacts, captainWord } from '../../analysis/facts/facts.ts'
 import { changeClause, moreOrFewer, NOTABLE_CHANGE } from '../../analysis/story/change-sentences.ts'
 import { pointsOf } from '../../analysis/story/figures.ts'
-import { captainWord } from '../../analysis/story/sentences.ts'
 import { captainOf, type Lineup, playersOf } from '../../lineups/lineup.ts'
 import { isSamePerson, type Player } from '../../players/player.ts'
 import { toHundredths } from '../../players/shown-points.ts'
+import { cleanNames, cleanText } from '../../text/clean-text.ts'
 import type { Valued } from './best-lineup.ts'
 
 /** Who comes in for whom between two lineups, and who becomes captain; null where the lineups are the same. */

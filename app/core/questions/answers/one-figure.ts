@@ -1,9 +1,8 @@
-import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
+import { type AnalysisFacts, captainWord } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { points, pointsOf, roughly } from '../../analysis/story/figures.ts'
 import {
   budgetSentence,
-  captainWord,
   outlookSentence,
   standingSentence,
   valueText,

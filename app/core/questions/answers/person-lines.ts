@@ -1,11 +1,11 @@
 import { type AnalysisFacts, analysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
-import { cleanNames } from '../../analysis/model-texts/clean-text.ts'
 import { warningSentence } from '../../analysis/story/doubt-sentences.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import { expectsVerb, pricedPoints } from '../../analysis/story/sentences.ts'
 import { isEmpty } from '../../lineups/lineup.ts'
 import { type Player, personKey } from '../../players/player.ts'
+import { cleanNames } from '../../text/clean-text.ts'
 import { listOf } from '../../text/words.ts'
 import type { FactsContext, Reply } from '../context.ts'
 

@@ -1,6 +1,6 @@
-import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { pointsOf } from '../../analysis/story/figures.ts'
 import { captainOf, isComplete, type Lineup, playersOf } from '../../lineups/lineup.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { listOf } from '../../text/words.ts'
 import type { QuestionContext, Reply, SearchUnder } from '../context.ts'
 import type { Understood } from '../question.ts'

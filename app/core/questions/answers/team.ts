@@ -1,7 +1,6 @@
-import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { pluralize } from '../../figures/format.ts'
-
 import { playersOf } from '../../lineups/lineup.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import type { QuestionContext, Reply, SearchUnder } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestWith, type Found, isFound, referenceOf, valued } from './best-lineup.ts'

@@ -1,6 +1,5 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
-import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { percent, points, pointsOf, roughly, roughlyPoints } from '../../analysis/story/figures.ts'
 import {
   budgetSentence,
@@ -13,6 +12,7 @@ import {
 } from '../../analysis/story/sentences.ts'
 import { formatSalary } from '../../figures/format.ts'
 import { playersOf } from '../../lineups/lineup.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { listOf } from '../../text/words.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'

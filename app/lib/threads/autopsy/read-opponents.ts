@@ -4,7 +4,7 @@ import { keptField } from '#core/field/kept-field.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
 import { sha256 } from '#core/text/sha256.ts'
 import { readTextFile } from '../../files/read-text-file.ts'
-import { keepField } from '../../slate-memory/field-files.ts'
+import { keepField } from '../../stored/field-files.ts'
 import type { PoolQuestion, ReadOpponents } from '../sim/sim-messages.ts'
 import { formatOf } from '../tasks.ts'
 

@@ -8,7 +8,7 @@ import {
 import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
 import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { ApiError, deleteRecord, getJson, isUnreachable, postJson } from '../../api-client.ts'
-import { loadStoredSlate } from '../../slates/slate-storage.ts'
+import { loadStoredSlate } from '../../stored/slate-storage.ts'
 import { TaskRefused } from '../pool.ts'
 import type { SimRun } from './sim-run.ts'
 

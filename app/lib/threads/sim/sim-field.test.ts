@@ -14,7 +14,7 @@ const question = {
 
 test('points so far count also where the opponents are drawn', async () => {
   const kept = new Map<string, KeptField>()
-  const files = '../../slate-memory/field-files.ts'
+  const files = '../../stored/field-files.ts'
   vi.resetModules()
   vi.doMock(files, () => ({ loadField: async (key: string) => kept.get(key) ?? null }))
   onTestFinished(() => {

@@ -21,7 +21,7 @@ import {
   poolOfQuestion,
 } from '#optimizer/simulation/drawn-field.ts'
 import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
-import { loadField } from '../../slate-memory/field-files.ts'
+import { loadField } from '../../stored/field-files.ts'
 import { formatOf } from '../tasks.ts'
 import type { DetailQuestion, LessPlayed, PoolQuestion } from './sim-messages.ts'
 

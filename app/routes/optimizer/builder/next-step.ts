@@ -1,4 +1,4 @@
-import type { SavedMark } from '#app/lib/slates/saved-marks.ts'
+import type { SavedMark } from '#app/lib/stored/saved-marks.ts'
 import { isComplete, isEmpty, playersOf } from '#core/lineups/lineup.ts'
 import { proofStatus } from '../state/lineup-proof.ts'
 import type { LineupState } from '../state/lineup-state.ts'

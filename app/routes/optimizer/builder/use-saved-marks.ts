@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { savedKey } from '#app/lib/slates/saved-key.ts'
-import { addSavedMark, loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
+import { addSavedMark, loadSavedMarks, type SavedMark } from '#app/lib/stored/saved-marks.ts'
 import type { SavedOfSlate } from '#contract/slate-memory.ts'
 import { isComplete, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { slateRowsKey } from '#core/lineups/slate-rows-key.ts'

@@ -1,5 +1,5 @@
-import { memoriesOfFormat, memoriesOfGame } from '#app/lib/slate-memory/memory-store.ts'
 import { readStanding, syncedStanding } from '#app/lib/slate-memory/standing-memory.ts'
+import { memoriesOfFormat, memoriesOfGame } from '#app/lib/stored/memory-store.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
 import { carriedOver } from '#core/slate-memory/carry-over.ts'
 import { lastChange } from '#core/slate-memory/last-change.ts'

@@ -1,5 +1,3 @@
-import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
-import { changeMemory, readMemory } from '#app/lib/slate-memory/memory-store.ts'
 import {
   pathOfSlate,
   pullMemory,
@@ -9,6 +7,8 @@ import {
   type SyncOutcome,
   unsentSlates,
 } from '#app/lib/slate-memory/sync-memory.ts'
+import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/stored/memory-changes.ts'
+import { changeMemory, readMemory } from '#app/lib/stored/memory-store.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
 import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
 import {

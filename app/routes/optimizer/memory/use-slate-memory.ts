@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { deviceId } from '#app/lib/session/device-id.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
-import { loadStoredSlate, onSlateId } from '#app/lib/slates/slate-storage.ts'
+import { loadStoredSlate, onSlateId } from '#app/lib/stored/slate-storage.ts'
 import { betweenPresses } from '#app/lib/turns/between-presses.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -64,7 +64,7 @@ export function useSlateMemory(
     let isGone = false
     const begin = async () => {
       if (isGone) return
-      const parts = [import('./memory-keeper.ts'), import('#app/lib/slate-memory/memory-store.ts')] as const
+      const parts = [import('./memory-keeper.ts'), import('#app/lib/stored/memory-store.ts')] as const
       const code = await Promise.all(parts).catch(ignoreMissingCode)
       if (!code || isGone) return
       const [{ keepMemory }, { memoryKey }] = code

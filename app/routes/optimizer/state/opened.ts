@@ -1,4 +1,4 @@
-import type { EntriesOpening } from '#app/lib/slates/slate-storage.ts'
+import type { EntriesOpening } from '#app/lib/stored/slate-storage.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { isEmpty, lineupKey } from '#core/lineups/lineup.ts'
 import { UNDO_ENTRIES, withEntries } from './entries-steps.ts'

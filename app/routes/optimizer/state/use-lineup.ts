@@ -5,7 +5,7 @@ import {
   loadLineupDraft,
   loadOpening,
   storeLineupDraft,
-} from '#app/lib/slates/slate-storage.ts'
+} from '#app/lib/stored/slate-storage.ts'
 import { dismissSuccesses, showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import { afterPress } from '#app/lib/turns/after-press.ts'
 import type { Player } from '#core/players/player.ts'

@@ -1,4 +1,4 @@
-import { loadSimulation, storeSimulation } from '#app/lib/slates/slate-storage.ts'
+import { loadSimulation, storeSimulation } from '#app/lib/stored/slate-storage.ts'
 import { subscribers } from '#app/lib/subscribers.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { parseSimulation, type Simulation } from './simulation.ts'

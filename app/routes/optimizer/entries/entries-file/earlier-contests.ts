@@ -1,6 +1,6 @@
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
-import { memoriesOfFormat, memoryKey, readMemory } from '#app/lib/slate-memory/memory-store.ts'
 import { standingKey } from '#app/lib/slate-memory/standing-memory.ts'
+import { memoriesOfFormat, memoryKey, readMemory } from '#app/lib/stored/memory-store.ts'
 import type { EarlierContest } from '#core/payouts/contests-of-entries.ts'
 import { contestsInMemory } from '#core/slate-memory/contests-in-memory.ts'
 import type { KeptMemory } from '#core/slate-memory/kept-memory.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import type { ScreenSide } from '#app/lib/slates/screen-side.ts'
+import type { ScreenSide } from '#app/lib/page/screen-side.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
-import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { loadStoredSlate } from '#app/lib/stored/slate-storage.ts'
 import type { EarlierContest, KnownContests } from '#core/payouts/contests-of-entries.ts'
 import { fillingOf } from '../../state/filling.ts'
 import type { LineupState } from '../../state/lineup-state.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { loadStoredSlate } from '#app/lib/stored/slate-storage.ts'
 import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'

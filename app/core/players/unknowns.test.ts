@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePlayer } from '../../players/fixtures/make-player.ts'
-import type { Player } from '../../players/player.ts'
+import { makePlayer } from './fixtures/make-player.ts'
+import type { Player } from './player.ts'
 import { isOwnershipKnown, UNKNOWNS } from './unknowns.ts'
 
 /** The topics that a slate of a plain player and this one lacks. */

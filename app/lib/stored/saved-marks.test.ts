@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cheapLineups, SHOWDOWN_POOL } from '#core/entries/testing/made-uploads.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
-import { savedKey } from './saved-key.ts'
+import { savedKey } from '../slates/saved-key.ts'
 import { addSavedMark, loadSavedMarks } from './saved-marks.ts'
 import { storeSlate } from './slate-storage.ts'
 

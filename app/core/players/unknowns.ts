@@ -1,4 +1,4 @@
-import type { Player } from '../../players/player.ts'
+import type { Player } from './player.ts'
 
 /** Facts that a slate may lack. A text says that they are missing instead of guessing them. */
 export type Unknown = 'opponent ranks' | 'ownership' | 'weather' | 'betting lines' | 'injury news'
