@@ -100,10 +100,9 @@ test('a dialog that cannot be loaded shows a message, and the page stays', async
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
 })
 
-/** Aborts requests for these files in a tab that was just reloaded for one; returns the list of requested files. */
+/** Aborts requests for these files, as a bad connection does; returns the list of requested files. */
 async function lose(page: Page, files: RegExp): Promise<string[]> {
   const missed: string[] = []
-  await page.addInitScript(() => sessionStorage.setItem('reloaded for a missing file', String(Date.now())))
   await page.route(files, (route) => {
     missed.push(new URL(route.request().url()).pathname.replace('/assets/', ''))
     return route.abort()

@@ -159,6 +159,10 @@ test.describe('without a service worker, which would still have the file', () =>
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('button', { name: /^Lineup: / }).click()
     await page.route('**/assets/player-options-dialog-*.js', (route) => route.fulfill({ status: 404 }))
+    // The page asks whether its build is still there.
+    await page.route('**/assets/manifest-*.js', (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    )
     const options = page.getByRole('button', { name: /^Options for/ }).first()
 
     const reloaded = page.waitForEvent('load')
