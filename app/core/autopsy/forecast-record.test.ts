@@ -14,7 +14,7 @@ const FROZEN = {
   ...{ madeAt: LOCK - 45 * 60_000, locksAt: LOCK },
 }
 
-test('the record says what failed and what was not frozen, and names nobody', () => {
+test('the record says what missed and what was not frozen, and names nobody', () => {
   const cashed = calibrationOf(madeAutopsy(), FROZEN)!
   const lost = calibrationOf(
     madeAutopsy({ entries: madeAutopsy().entries.map((entry) => ({ ...entry, won: 0, rank: 80 })) }),
@@ -27,7 +27,7 @@ test('the record says what failed and what was not frozen, and names nobody', ()
   // Two entries were predicted 18%, and one of them cashed.
   expect(cellsOf(record)).toContain('18.0%|50.0%||0 to 100%|2|2')
   expect(record).toContain('Not known of 1 contest.')
-  expect(record).toContain('<strong>Too early to judge: 1 line.</strong>')
+  expect(record).toContain('<strong>Too early to judge.</strong>')
   expect(record).toContain('1 of 3 contests.')
   expect(record).toContain(
     `<li value="1">last forecast 2026-11-22 17:15 UTC, lock 2026-11-22 18:00 UTC, 3 forecasts, 1 changed since<br><code>${FROZEN.sha256}</code>`,
@@ -40,13 +40,13 @@ test('the record says what failed and what was not frozen, and names nobody', ()
   expect(record).not.toMatch(/<script|<link|src=|url\(|https?:/)
 })
 
-test('predictions that hundreds of entries contradict are what failed', () => {
+test('predictions that hundreds of entries contradict are what missed', () => {
   const [entry] = madeAutopsy().entries
   const entries = Array.from({ length: 150 }, () => ({ ...entry!, won: 0, rank: 80 }))
   const contests = Array.from({ length: 5 }, () => calibrationOf(madeAutopsy({ entries }))!)
   const record = forecastRecord('Showdown', contests, LOCK)
-  expect(record).toContain('<strong>1 of 1 line failed.</strong>')
-  expect(cellsOf(record)).toContain('18.0%|0%||0 to 0% failed|750|5')
+  expect(record).toContain('<strong>1 of 1 prediction missed by more than luck explains.</strong>')
+  expect(cellsOf(record)).toContain('18.0%|0%||0 to 0% missed|750|5')
 })
 
 /** The rows of all tables, their cells divided by bars. */

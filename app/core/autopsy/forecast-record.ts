@@ -1,12 +1,12 @@
-import { formatShare, percentRange } from '../figures/estimates.ts'
+import { formatShare } from '../figures/estimates.ts'
 import { formatCount, formatPoints, pluralize } from '../figures/format.ts'
 import type { ContestCalibration, ErrorSums, PredictionSums } from './calibration.ts'
+import { rangeText, top1Text, verdictText } from './calibration-texts.ts'
 import {
   brierScore,
   type CalibrationPoint,
   cashPoints,
   hasFailed,
-  judgedOf,
   meanErrors,
   predictionsBy,
   top1Point,
@@ -34,7 +34,7 @@ export function forecastRecord(format: string, contests: readonly ContestCalibra
 <style>${STYLE}</style>
 <h1>Forecasts and what came</h1>
 <p>${escaped(format)}, ${pluralize(contests.length, 'finished contest')}. Written ${dayOf(now)} by Pro DFS Optimizer, without names.</p>
-<p>A line holds the entries that were said to cash about as often. Mark: what was said. Dot: what came. Bar: its 95% range. A line failed where the bar does not reach the mark; luck alone makes about 1 of 20 fail.</p>
+<p>A line holds the entries that were said to cash about as often. Mark: what was said. Dot: what came. Bar: its 95% range. A line missed where the bar does not reach the mark; luck alone makes about 1 of 20 miss.</p>
 ${part('Said before the contest', oldestFirst, 'forecast')}
 ${part('Said afterwards, by playing the real field', oldestFirst, 'deserved')}
 ${players(oldestFirst)}
@@ -67,7 +67,7 @@ thead th { border: 0; font-size: .8rem } tr > :first-child { text-align: left; p
 .missed td { font-weight: 600 } pre, code { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8rem } details { margin: .5rem 0 } summary { cursor: pointer }
 @media (width < 30rem) { .wide { display: none } }`
 
-/** Predictions of one kind: how many failed, each with its interval, and what always saying the mean would have missed by. */
+/** Predictions of one kind: how many missed, each with its interval, and what always saying the mean would have missed by. */
 function part(title: string, contests: readonly ContestCalibration[], by: 'forecast' | 'deserved'): string {
   const predictions = predictionsBy(contests, by)
   const without = contests.length - predictions.length
@@ -78,35 +78,19 @@ function part(title: string, contests: readonly ContestCalibration[], by: 'forec
 ${without > 0 ? `<p>Not known of ${pluralize(without, 'contest')}.</p>` : ''}
 ${
   points.length > 0
-    ? `<p><strong>${verdictOf(points)}</strong></p>
+    ? `<p><strong>${verdictText(points)}</strong></p>
 <table><thead><tr><th>Said</th><th>Came</th><th class="bar"></th><th>95% range</th><th class="wide">Entries</th><th class="wide">Contests</th></tr></thead>
 ${points.map(pointRow).join('\n')}</table>`
     : ''
 }
-${top1 ? `<p>In the top 1%: said ${formatShare(top1.predicted)}, came ${formatShare(top1.actual.value)} (${rangeOf(top1)})${hasFailed(top1) ? ', <strong>failed</strong>' : ''}.</p>` : ''}
+${top1 ? `<p>${top1Text(top1)}</p>` : ''}
 ${brier ? `<p>Mean squared miss (Brier score) ${brier.score.toFixed(3)}; always saying the cash rate gets ${brier.base.toFixed(3)}. Lower is better.</p>` : ''}`
-}
-
-/** Too few contests say neither that a line failed nor that it did not. */
-function verdictOf(points: readonly CalibrationPoint[]): string {
-  const { judged, failed } = judgedOf(points)
-  const early = points.length - judged
-  return [
-    judged > 0 ? `${failed === 0 ? 'None' : failed} of ${pluralize(judged, 'line')} failed.` : '',
-    early > 0 ? `Too early to judge: ${pluralize(early, 'line')}.` : '',
-  ]
-    .join(' ')
-    .trim()
 }
 
 function pointRow(point: CalibrationPoint): string {
   const { predicted, actual, interval, entries, contests } = point
   const at = (share: number) => `${(100 * share).toFixed(1)}%`
-  return `<tr${hasFailed(point) ? ' class="missed"' : ''}><th>${formatShare(predicted)}</th><td>${formatShare(actual.value)}</td><td class="bar"><div aria-hidden="true"><i class="range" style="left:${at(interval.low)};width:${at(interval.high - interval.low)}"></i><i class="came" style="left:${at(actual.value)}"></i><i class="said" style="left:${at(predicted)}"></i></div></td><td>${rangeOf(point)}${hasFailed(point) ? '<br>failed' : ''}</td><td class="wide">${formatCount(entries)}</td><td class="wide">${formatCount(contests)}</td></tr>`
-}
-
-function rangeOf({ interval: { low, high }, contests }: CalibrationPoint): string {
-  return contests < 2 ? 'range not known' : percentRange(low, high)
+  return `<tr${hasFailed(point) ? ' class="missed"' : ''}><th>${formatShare(predicted)}</th><td>${formatShare(actual.value)}</td><td class="bar"><div aria-hidden="true"><i class="range" style="left:${at(interval.low)};width:${at(interval.high - interval.low)}"></i><i class="came" style="left:${at(actual.value)}"></i><i class="said" style="left:${at(predicted)}"></i></div></td><td>${rangeText(point)}${hasFailed(point) ? '<br>missed' : ''}</td><td class="wide">${formatCount(entries)}</td><td class="wide">${formatCount(contests)}</td></tr>`
 }
 
 function players(contests: readonly ContestCalibration[]): string {

@@ -10,6 +10,13 @@ import { shareFile } from '#app/lib/share/share-file.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { CalibratedContest } from '#contract/autopsy.ts'
 import type { PredictionSums } from '#core/autopsy/calibration.ts'
+import {
+  calibrationCsv,
+  meanErrorsText,
+  ownFactorText,
+  top1Text,
+  verdictText,
+} from '#core/autopsy/calibration-texts.ts'
 import { forecastRecord } from '#core/autopsy/forecast-record.ts'
 import {
   brierScore,
@@ -26,7 +33,6 @@ import type { Format } from '#core/formats/format.ts'
 import { findFormat, formatName } from '#core/formats/lookup.ts'
 import { CLAIMED_PART } from '#core/games/shrink.ts'
 import { CalibrationTable } from './calibration-table.tsx'
-import { calibrationCsv, meanErrorsText, ownFactorText, top1Text, verdictText } from './calibration-texts.ts'
 
 type By = 'forecast' | 'deserved'
 

@@ -1,9 +1,9 @@
 import { Noted } from '#app/components/charts/scrolling-table.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { rangeText, resultText } from '#core/autopsy/calibration-texts.ts'
 import { type CalibrationPoint, hasFailed } from '#core/autopsy/over-contests.ts'
 import { formatShare } from '#core/figures/estimates.ts'
 import { formatCount } from '#core/figures/format.ts'
-import { rangeText, resultText } from './calibration-texts.ts'
 
 const CELL = 'py-1.5 pl-3 text-right align-top'
 

@@ -1,8 +1,8 @@
-import { type CalibrationPoint, hasFailed, judgedOf, type MeanErrors } from '#core/autopsy/over-contests.ts'
-import { formatShare, percentRange } from '#core/figures/estimates.ts'
-import { pluralize } from '#core/figures/format.ts'
-import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
-import type { OwnFactor } from '#core/games/own-factor.ts'
+import { formatShare, percentRange } from '../figures/estimates.ts'
+import { pluralize } from '../figures/format.ts'
+import { writeSpreadsheetRows } from '../files/spreadsheet-csv.ts'
+import type { OwnFactor } from '../games/own-factor.ts'
+import { type CalibrationPoint, hasFailed, judgedOf, type MeanErrors } from './over-contests.ts'
 
 /** `5 to 34%`; one contest has no range. */
 export function rangeText({ interval: { low, high }, contests }: CalibrationPoint): string {
