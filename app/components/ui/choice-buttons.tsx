@@ -6,6 +6,7 @@ export function ChoiceButtons<Value extends string | number | null>({
   choices,
   chosen,
   onChoose,
+  size = 'small',
   className,
 }: {
   legend: string
@@ -13,6 +14,7 @@ export function ChoiceButtons<Value extends string | number | null>({
   choices: readonly { value: Value; label: string; name?: string }[]
   chosen: Value | null
   onChoose: (value: Value) => void
+  size?: 'small' | 'besideField'
   /** Of each button. */
   className?: string
 }) {
@@ -22,7 +24,7 @@ export function ChoiceButtons<Value extends string | number | null>({
       {choices.map(({ value, label, name }) => (
         <Button
           key={value}
-          size="small"
+          size={size}
           variant={value === chosen ? 'chosen' : 'secondary'}
           aria-label={name}
           aria-pressed={value === chosen}

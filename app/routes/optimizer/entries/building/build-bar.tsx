@@ -1,19 +1,11 @@
 import { ListPlus, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
-import { pluralize } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { timeLeftText } from '../../contest/simulation/time-left.ts'
+import { CountChoice } from './count-choice.tsx'
 import type { RunningBuild } from './use-build.ts'
-
-const USUAL_COUNTS = [1, 20, MOST_LINEUPS].map((value) => ({
-  value,
-  label: String(value),
-  name: pluralize(value, 'lineup'),
-}))
 
 /** How many lineups, the button that builds them, and the progress of a build. */
 export function BuildBar({
@@ -54,25 +46,18 @@ export function BuildBar({
   return (
     <form onSubmit={submit} noValidate className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-1.5">
-        <ChoiceButtons
-          legend="Usual numbers of lineups"
-          choices={USUAL_COUNTS}
-          chosen={wanted}
-          onChoose={(count) => onText(String(count))}
-          className="px-2.5 tabular-nums @max-[90rem]:px-2"
+        <CountChoice
+          noun={['lineup', 'lineups']}
+          size="small"
+          text={text}
+          wanted={wanted}
+          onText={onText}
+          field={{
+            'aria-label': 'Number of lineups',
+            'aria-invalid': wanted === null,
+            'aria-describedby': wanted === null ? 'build-count-problem' : undefined,
+          }}
         />
-        <span className="w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
-          <Input
-            aria-label="Number of lineups"
-            aria-invalid={wanted === null}
-            aria-describedby={wanted === null ? 'build-count-problem' : undefined}
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => onText(target.value)}
-            className="text-center tabular-nums"
-          />
-        </span>
         {running ? (
           <Button size="small" onClick={onCancel}>
             <X aria-hidden />

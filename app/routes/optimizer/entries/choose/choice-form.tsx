@@ -3,16 +3,15 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogClose, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { Field, TextField } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { formatCents } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { CountChoice } from '../building/count-choice.tsx'
 import { OBJECTIVE_LABELS } from './objective-labels.ts'
 import type { ChoiceRequest } from './use-choice.ts'
 
-const USUAL_COUNTS = [1, 20, MOST_LINEUPS]
 /** As many fees as a bankroll commonly has. */
 const USUAL_BANKROLL_IN_FEES = 20
 
@@ -84,29 +83,14 @@ export function ChoiceForm({
         >
           {(control) => (
             <div className="flex flex-wrap gap-1.5">
-              {USUAL_COUNTS.map((usual) => (
-                <Button
-                  key={usual}
-                  size="besideField"
-                  variant={wanted === usual ? 'chosen' : 'secondary'}
-                  aria-pressed={wanted === usual}
-                  aria-label={pluralize(usual, 'entry', 'entries')}
-                  onClick={() => setCount(String(usual))}
-                  className="min-w-12 px-3 tabular-nums"
-                >
-                  {usual}
-                </Button>
-              ))}
-              <span className="w-20">
-                <Input
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={count}
-                  onChange={({ target }) => setCount(target.value)}
-                  className="text-center tabular-nums"
-                />
-              </span>
+              <CountChoice
+                noun={['entry', 'entries']}
+                size="besideField"
+                text={count}
+                wanted={wanted}
+                onText={setCount}
+                field={control}
+              />
             </div>
           )}
         </Field>
