@@ -112,7 +112,9 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   // Each contest takes what is reserved in it: that the dearest takes fewer than the list has is no news.
   await expect(page.getByText(/^The contest takes/)).toBeHidden()
   await expect(
-    panel(page).getByText(/^7 entries filled; nothing else in the file changes\. Simulate first/),
+    panel(page).getByText(
+      /^7 entries filled; nothing else in the file changes\. The download makes their forecasts\.$/,
+    ),
   ).toBeVisible()
   // The contest's page, all of it copied, says what the name does not.
   const contest = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime: / })
@@ -339,6 +341,9 @@ test('a filled file, opened on a phone minutes before the lock: who is out leave
   await expect(panel(page).getByText('3 × $1, 3 changed')).toBeVisible()
   const after = (await downloaded(page)).split('\r\n')
   expect(after.flatMap((line, i) => (line === before[i] || line === '' ? [] : i))).toEqual([1, 2, 3])
+  // Of the lineups as they are entered now, without a press on Simulate.
+  await expect(panel(page).getByText(/: 3 forecasts frozen .+: [0-9a-f]{12}…$/)).toBeVisible()
+  await expect(panel(page).getByText(/Forecasts are kept\.$/)).toBeVisible()
   for (const line of after.slice(1, 4)) {
     expect(ids(line).slice(0, 5)).toEqual(cells.slice(0, 5))
     expect(ids(line)[5]).not.toBe(cells[5])

@@ -14,7 +14,7 @@ import { DEFAULT_RULES, type LineupRule } from '#core/rules/lineup-rule.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { KeptBuild } from './kept-build.ts'
-import type { KeptEntries } from './kept-entries.ts'
+import type { Filling, KeptEntries } from './kept-entries.ts'
 import type { LineupProof } from './kept-proof.ts'
 
 /** The format, cash or GPP, is that of the contest. */
@@ -139,6 +139,7 @@ export type LineupAction =
   | { type: 'set_contest'; contest: ContestSettings }
   | { type: 'set_more_contests'; contests: readonly SlateContest[] }
   | { type: 'set_entries_file'; set: Partial<Pick<LineupState, 'entriesFile' | 'filling'>> }
+  | { type: 'set_recorded'; recorded: NonNullable<Filling['recorded']> }
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   /** Fields from the slate's memory. `listed`: the rows as the file lists them. */
   | { type: 'recall'; changes: Choices; listed: readonly Player[] }

@@ -81,9 +81,11 @@ describe('what comes by itself during a run', () => {
     const found = stateAfter(started, answered)
     expect(found.notice).toMatchObject({ title: 'Lineup optimized!' })
     expect(reduceLineup(found, recalled).notice).toBe(found.notice)
-    expect(reduceLineup(found, { type: 'set_entries_file', set: { filling: found.filling } }).notice).toBe(
-      found.notice,
-    )
+    const recorded = { setId: 7, mark: 'a' }
+    expect(reduceLineup(found, { type: 'set_recorded', recorded })).toMatchObject({
+      notice: found.notice,
+      filling: { recorded },
+    })
   })
 
   test('Fill Lineup keeps the players of the user', () => {

@@ -5,6 +5,7 @@ import { filesFor } from '#core/projections/contest-ownership.ts'
 import { contestOf, settingsOf } from './contest-of.ts'
 import { withRecalled } from './document.ts'
 import { withEntries, withEntriesUndone } from './entries-steps.ts'
+import type { Filling } from './kept-entries.ts'
 import { withPutBack } from './left-out.ts'
 import { withInsights, withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
@@ -157,8 +158,10 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'set_more_contests':
       return { ...state, moreContests: action.contests, notice: null }
     case 'set_entries_file':
-      // The record of a download comes by itself and takes no message away.
       return { ...state, ...action.set }
+    case 'set_recorded':
+      // It comes by itself and takes no message away. What `filling` lacks is as usual (`fillingOf`).
+      return { ...state, filling: { ...(state.filling as Filling), recorded: action.recorded } }
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
     case 'recall':

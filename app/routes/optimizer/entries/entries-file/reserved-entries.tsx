@@ -157,11 +157,19 @@ export function ReservedEntries({
       })
   }
 
-  function download() {
+  /** The file comes at once, and its entries are recorded; forecasts that are missing are made meanwhile. */
+  async function download() {
     downloadText(writeEntriesFile(file, filled), file.name)
     const slate = { id: loadStoredSlate(format.id)?.slateId ?? null, name: slateName }
-    const request = enterRequest({ changes, simulated: forecasts, slate, now: Date.now() }, state)
-    if (request) void recording.record(request)
+    const key = crypto.randomUUID()
+    const record = (simulated: ReadonlyMap<string, Simulated>) => {
+      const request = enterRequest({ changes, simulated, slate, now: Date.now() }, state)
+      return request && recording.record(request, key)
+    }
+    await record(forecasts)
+    if (isBegun || !areForecastsMissing(recorded)) return
+    const made = await ofFile.simulate()
+    if (made.size > 0) await record(new Map([...forecasts, ...made]))
   }
 
   return (
@@ -306,7 +314,7 @@ export function ReservedEntries({
             <>
               {pluralize(written, 'entry', 'entries')} filled
               <span className="@max-3xl:sr-only">; nothing else in the file changes</span>.{' '}
-              {forecastsText(recorded, simulated !== null)}
+              {forecastsText(recorded, isBegun)}
             </>
           )}
         </p>
@@ -334,7 +342,7 @@ export function ReservedEntries({
             // Until it is repaired, the repair comes first.
             variant={isOpenSlate(locks) && holding > 0 ? 'secondary' : 'primary'}
             disabled={isRefusedFile || written === 0}
-            onClick={download}
+            onClick={() => void download()}
             className="max-w-full grow"
           >
             <Download aria-hidden />

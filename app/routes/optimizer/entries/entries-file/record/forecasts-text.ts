@@ -1,17 +1,13 @@
-import { pluralize } from '#core/figures/format.ts'
 import type { EnterRequest } from './enter-request.ts'
 
-/** What the record of these entries keeps of forecasts; free entries have none. */
-export function forecastsText(entries: EnterRequest['entries'], isAnySimulated: boolean): string {
+/** What the record of these entries keeps of forecasts; free entries have none. @param isBegun a game of the slate is on or over. */
+export function forecastsText(entries: EnterRequest['entries'], isBegun: boolean): string {
   const paid = entries.filter(({ entry_fee }) => entry_fee !== 0)
-  const kept = paid.filter(({ forecast }) => forecast != null).length
   if (paid.length === 0) return 'Free entries have no forecast.'
-  if (kept === paid.length) return 'Forecasts are kept.'
-  if (kept > 0)
-    return `Forecasts are kept for ${kept} of ${pluralize(paid.length, 'paid entry', 'paid entries')}.`
-  return isAnySimulated
-    ? 'No forecasts are kept: the simulated contest is not one of these.'
-    : 'Simulate first to keep forecasts.'
+  if (!areForecastsMissing(paid)) return 'Forecasts are kept.'
+  return isBegun
+    ? 'Forecasts from before the lock stay with their lineups; changed ones get none.'
+    : 'The download makes their forecasts.'
 }
 
 export function areForecastsMissing(entries: EnterRequest['entries']): boolean {

@@ -39,6 +39,8 @@ type FileRun = { file: string; stage: { contest: number; of: number } | null; pr
 /** The last run of this page: it goes on while other parts are shown, and says there what came of it. */
 let runHere: FileRun | null = null
 const changedHere = subscribers()
+/** The runs of this page, each after the one before. */
+let runs: Promise<unknown> = Promise.resolve()
 /** Nothing stops a run. */
 const { signal } = new AbortController()
 const NOT_HERE = 'This browser could not run the simulation.'
@@ -46,7 +48,7 @@ const NOT_HERE = 'This browser could not run the simulation.'
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
  * by contest key, as long as nothing changed since. `evening`: their entries together, old ones marked. `settingsOf`: the
- * contests by key. `problem`: why some were not, as a sentence.
+ * contests by key. `problem`: why some were not, as a sentence. `simulate` answers with those that are, as the entries are now.
  */
 export function useFileSimulations(
   state: LineupState,
@@ -106,22 +108,32 @@ export function useFileSimulations(
     changedHere.publish()
   }
 
-  async function simulateAll() {
+  /** One of which nothing changed since it was played is not played again. */
+  async function simulateAll(own: Map<string, Simulated>) {
     runHere = null
     const paid = contests.filter(({ feeCents }) => feeCents !== 0)
     for (const [place, { contestKey }] of paid.entries()) {
+      const entered = enteredIn(contestKey, changes, state)
+      if (entered.length === 0) continue
       const settings = settingsOf.get(contestKey)!
+      const [keys, from] = [keysOf(entered, state), simulatedFrom(state, settings)]
+      const before = keptHere.get(contestKey)
+      if (
+        before?.together &&
+        [...changedSinceSimulated(before.from, from), ...changeOfEntries(before.entered, keys)].length === 0
+      ) {
+        own.set(contestKey, before)
+        continue
+      }
       const contest = simContestOf(settings)
       tell({ stage: { contest: place + 1, of: paid.length } })
       if (!contest.ok) {
         tell({ problem: `${settings.name ?? contestKey}: ${contest.error}` })
         continue
       }
-      const entered = enteredIn(contestKey, changes, state)
       const lineups = distinctLineups(entered, state)
       await waitForLearned(state.playerPool, state.format)
       const question = questionOf(state, contest.value.contest, lineups, settings)
-      const from = simulatedFrom(state, settings)
       await askSimulator(question, {
         rounds: [GAMES],
         signal,
@@ -138,13 +150,13 @@ export function useFileSimulations(
             from,
             means,
             lineups: byKey,
-            entered: keysOf(entered, state),
+            entered: keys,
             together: null,
           }
+          own.set(contestKey, figured)
           keep(contestKey, figured)
         },
       })
-      if (entered.length === 0) continue
       const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
       const onProgress = (together: EntriesTogether) =>
         keep(contestKey, { ...keptHere.get(contestKey)!, together })
@@ -158,10 +170,14 @@ export function useFileSimulations(
     evening,
     running: run?.stage ?? null,
     problem: run?.file === file ? run.problem : null,
-    simulate: () =>
-      void simulateAll()
+    simulate: (): Promise<ReadonlyMap<string, Simulated>> => {
+      const own = new Map<string, Simulated>()
+      runs = runs
+        .then(() => simulateAll(own))
         .catch((error) => tell({ problem: failureOf(error, NOT_HERE) }))
-        .finally(() => tell({ stage: null })),
+        .finally(() => tell({ stage: null }))
+      return runs.then(() => own)
+    },
   }
 }
 
@@ -175,6 +191,11 @@ function enteredIn(
     .filter(({ entry }) => entry.contestKey === contestKey)
     .map(({ after }) => after.filter((player) => player !== null))
     .filter((players) => players.length === format.rosterSlots.length)
+}
+
+/** In words; none where the entries have the same lineups. */
+function changeOfEntries(before: readonly string[], now: readonly string[]): string[] {
+  return before.join('\n') === now.join('\n') ? [] : ['the entries']
 }
 
 function keysOf(entered: readonly Player[][], { format }: Pick<LineupState, 'format'>): string[] {
@@ -207,10 +228,7 @@ function eveningOf(
     const now = keysOf(enteredIn(contestKey, changes, state), state)
     if (feeCents === 0 || now.length === 0) return []
     const kept = all.kept.get(contestKey)
-    const changed = [
-      ...(all.changed.get(contestKey) ?? []),
-      ...(now.join('\n') === kept?.entered.join('\n') ? [] : ['the entries']),
-    ]
+    const changed = [...(all.changed.get(contestKey) ?? []), ...changeOfEntries(kept?.entered ?? [], now)]
     if (!kept?.together || changed.length > 0) isWhole = false
     if (!kept?.together) return []
     return [{ contestKey, name: contestName || contestKey, kept, together: kept.together, changed }]

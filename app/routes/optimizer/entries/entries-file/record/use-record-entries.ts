@@ -16,12 +16,12 @@ import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { fillingOf } from '../../../state/filling.ts'
 import type { LineupAction, LineupState } from '../../../state/lineup-state.ts'
 import type { EnterRequest } from './enter-request.ts'
-import { frozenRequest } from './frozen-request.ts'
+import { frozenRequest, withEarlierForecasts } from './frozen-request.ts'
 
 /**
  * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is tried
  * again until the server answers, or by `retry`. `reason`: why it waits, as a sentence. `frozen`: the entries of the last
- * download on this page.
+ * download on this page. `record` takes a key of the download, which may be recorded again with more forecasts.
  */
 export function useRecordEntries(
   { format, filling, playerPool }: LineupState,
@@ -32,6 +32,7 @@ export function useRecordEntries(
   const [frozen, setFrozen] = useState<EnterRequest['entries']>([])
   const waiting = useRef<WaitingRequest | null>(null)
   const tries = useRef<ReturnType<typeof keepTrying> | null>(null)
+  const told = useRef('')
   const latest = useRef(filling)
   latest.current = filling
 
@@ -42,14 +43,18 @@ export function useRecordEntries(
     setReason(null)
     try {
       const { recorded } = fillingOf(latest.current)
-      const set = await entered(request, recorded?.mark === request.mark ? recorded.setId : null)
+      const before = recorded && (await readSet(recorded.setId))
+      const entries = withEarlierForecasts(request, before?.entries ?? [])
+      const set = await entered(request, entries, recorded?.mark === request.mark ? before : null)
       if (waiting.current !== request) return false
       waiting.current = null
       storeWaiting(format.id, null)
-      const now = { ...fillingOf(latest.current), recorded: { setId: set.id, mark: request.mark } }
-      dispatch({ type: 'set_entries_file', set: { filling: now } })
-      if (recorded && recorded.setId !== set.id) await removeIfEmpty(recorded.setId)
+      setFrozen(entries)
+      dispatch({ type: 'set_recorded', recorded: { setId: set.id, mark: request.mark } })
+      if (before && before.entry_set.id !== set.id) await removeIfMoved(before, entries)
       invalidateEntrySets()
+      if (told.current === request.key) return false
+      told.current = request.key
       showToast({
         title: 'Entries recorded',
         description: set.name,
@@ -70,10 +75,10 @@ export function useRecordEntries(
   }, [format, send])
 
   const record = useCallback(
-    async (request: EnterRequest) => {
+    async (request: EnterRequest, key: string) => {
       const now = await frozenRequest(request, playerPool)
       setFrozen(now.entries)
-      waiting.current = { ...now, key: crypto.randomUUID() }
+      waiting.current = { ...now, key }
       storeWaiting(format.id, waiting.current)
       tries.current?.now()
     },
@@ -84,10 +89,11 @@ export function useRecordEntries(
 
 /** The entries in the set that has these lineups already, else in a new one. */
 async function entered(
-  { set, entries, key }: WaitingRequest,
-  setId: number | null,
+  { set, key }: WaitingRequest,
+  entries: EnterRequest['entries'],
+  same: EntrySetDetail | null,
 ): Promise<EntrySetDetail['entry_set']> {
-  const known = setId === null ? null : await putEntries(setId, entries).catch(nullIfGone)
+  const known = same && (await putEntries(same.entry_set.id, entries).catch(nullIfGone))
   if (known) return known.entry_set
   const saved = await postJson<EntrySetDetail>('/api/entry-sets', set, { 'Idempotency-Key': key })
   return (await putEntries(saved.entry_set.id, entries)).entry_set
@@ -111,11 +117,16 @@ function nullIfGone(error: unknown): null {
   throw error
 }
 
+function readSet(setId: number): Promise<EntrySetDetail | null> {
+  return getJson<EntrySetDetail>(`/api/entry-sets/${setId}`).catch(nullIfGone)
+}
+
 /** The set of an earlier download, once all its entries have moved to the set of this one. */
-async function removeIfEmpty(setId: number): Promise<void> {
+async function removeIfMoved(before: EntrySetDetail, moved: EnterRequest['entries']): Promise<void> {
+  const keys = new Set(moved.map(({ entry_key }) => entry_key))
   try {
-    const { entries } = await getJson<EntrySetDetail>(`/api/entry-sets/${setId}`)
-    if (entries.length === 0) await deleteRecord(`/api/entry-sets/${setId}`)
+    if (before.entries.every(({ entry_key }) => keys.has(entry_key)))
+      await deleteRecord(`/api/entry-sets/${before.entry_set.id}`)
   } catch {
     // An empty set more does no harm; the user may delete it.
   }
