@@ -157,11 +157,3 @@ test('before its code is there, which takes long on a slow network, the page say
   await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(300)
   await expectNoSidewaysScroll(page)
 })
-
-test('the sample could not be read: a sentence says so', { tag: '@rare' }, async ({ page, noise }) => {
-  noise.allow(/status of 503|503/)
-  await page.route('**/samples/**', (route) => route.fulfill({ status: 503 }))
-  await page.goto('/try')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/try again|reload/i)
-})

@@ -197,12 +197,6 @@ test('a pool without captain rows gets captains at 1.5 times the price', () => {
   expect(captain).toMatchObject({ id: known.id, salary: known.salary, captainPricing: 'derived' })
 })
 
-test('the legal lineups of 36 people, counted one by one', () => {
-  const playerPool = showdownSlate(36, 11)
-  const count = countOneByOne(playerPool)
-  expect(countLegalLineups(showdown({ playerPool }))).toEqual({ count, isExact: true })
-})
-
 test('without a lineup the message states the reason', () => {
   const pool = showdownSlate(20, 12)
   const league = bigLeagueSlate(200, 12)
@@ -283,30 +277,6 @@ function expectBruteForceAnswer(request: OptimizeRequest): void {
   if (examinedIsExact) expect(examined, name).toBe(oracle.examined)
   // Rounding prices up by half a dollar or less misses few lineups.
   else expect(oracle.examined - examined, name).toBeOneOf([0, 1, 2, 3])
-}
-
-function countOneByOne(pool: readonly Player[]): number {
-  const flex = pool.filter((row) => !isCaptainRow(row))
-  const n = flex.length
-  let count = 0
-  for (const captain of pool.filter(isCaptainRow)) {
-    const may = flex.map((row) => !isSamePerson(row, captain))
-    const cost = flex.map((row) => row.salary)
-    const mixes = flex.map((row) => row.team !== captain.team)
-    const left = 50_000 - captain.salary
-    for (let a = 0; a < n; a++)
-      for (let b = a + 1; b < n && may[a]; b++)
-        for (let c = b + 1; c < n && may[b]; c++)
-          for (let d = c + 1; d < n && may[c]; d++)
-            for (let e = d + 1; e < n && may[d]; e++)
-              if (
-                may[e] &&
-                cost[a]! + cost[b]! + cost[c]! + cost[d]! + cost[e]! <= left &&
-                (mixes[a] || mixes[b] || mixes[c] || mixes[d] || mixes[e])
-              )
-                count++
-  }
-  return count
 }
 
 function optimum(request: OptimizeRequest) {

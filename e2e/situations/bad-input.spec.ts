@@ -12,19 +12,8 @@ const HEADER = 'Position,Name,Roster Position,Salary,Game Info,TeamAbbrev,AvgPoi
 test('each unreadable file has its message, and another file can be chosen', async ({ page }) => {
   await registerByApi(page)
   await open(page, '/showdown/upload')
-  const files: [string, string | Buffer, string][] = [
+  const files: [string, string, string][] = [
     ['empty.csv', '', 'CSV file is empty or invalid'],
-    ['one-line.csv', HEADER, 'CSV file is empty or invalid'],
-    [
-      'picture.csv',
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xff, 0xfe]),
-      /CSV file is empty|Missing required columns|Failed to parse/.source,
-    ],
-    [
-      'no-salary.csv',
-      'Position,Name,AvgPointsPerGame\nQB,A B,20',
-      'Missing required columns. Need: Name, Salary, and AvgPointsPerGame',
-    ],
     [
       'no-position.csv',
       'Name,Salary,AvgPointsPerGame\nA B,5000,20',
@@ -33,7 +22,7 @@ test('each unreadable file has its message, and another file can be chosen', asy
   ]
   for (const [name, content, message] of files) {
     await browse(page, name, content)
-    await expect(page.getByRole('alert')).toContainText(new RegExp(escaped(message)))
+    await expect(page.getByRole('alert')).toContainText(message)
     await expect(page.getByRole('alert')).toContainText(name)
     await page.getByRole('button', { name: 'Choose another file' }).click()
   }
@@ -57,21 +46,6 @@ test('a 5 MB file is imported but not kept in the history', async ({ page }) => 
   await expect(toast(page, 'Players loaded, but not kept in your history')).toBeVisible()
   await expect(page).toHaveURL('/showdown/optimizer')
   await expect(page.getByText('30,000 players', { exact: true })).toBeVisible()
-})
-
-test('captain rows are added to a file without them, and a one-team lineup has a warning', async ({
-  page,
-}) => {
-  await registerByApi(page)
-  await open(page, '/showdown/upload')
-  const flexOnly = Array.from(
-    { length: 8 },
-    (_, i) => `WR,Player ${'ABCDEFGH'[i]},FLEX,${4000 + i * 200},AAA@BBB 12/13/2026 08:20PM ET,AAA,${10 + i}`,
-  )
-  await browse(page, 'flex.csv', [HEADER, ...flexOnly].join('\n'))
-  await expect(page.getByText('8 players recognised')).toBeVisible()
-  await expect(page.getByRole('note').filter({ hasText: /captain/i })).toBeVisible()
-  await expect(page.getByRole('note').filter({ hasText: /one team/i })).toBeVisible()
 })
 
 test('illegal additions (twice, wrong slot, over budget) are refused and the lineup stays', async ({
@@ -120,10 +94,6 @@ test('illegal additions (twice, wrong slot, over budget) are refused and the lin
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'No valid lineup found')).toBeVisible()
 })
-
-function escaped(message: string): string {
-  return message.includes('|') ? message : message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
 
 test('the preview of a salary file of another format names the format and links to it', async ({ page }) => {
   await registerByApi(page)

@@ -215,19 +215,6 @@ test('the history is the account of the money: it counts before standings, and o
   expect(await accountOf(person)).toMatchObject({ results: { entries: 3, profit: 67 } })
 })
 
-test('a deleted set takes its entries out of every total, and brings them back with their results', async () => {
-  const person = await newPerson()
-  const id = await enteredSet(person)
-  const { contestId } = await uploadStandings(person, PLAYED)
-  await setPayouts(person, contestId, PAYOUTS)
-  const [before, account] = [await read(person, id), await accountOf(person)]
-  await ask(person, 'DELETE /entry-sets/:id', { path: `/entry-sets/${id}` })
-  expect(await accountOf(person)).toMatchObject({ pending: 0, results: null })
-  await ask(person, 'POST /entry-sets/:id/restore', { path: `/entry-sets/${id}/restore` })
-  expect(await read(person, id)).toEqual(before)
-  expect(await accountOf(person)).toEqual(account)
-})
-
 test('a forecast is frozen once its entry has a result', async () => {
   const person = await newPerson()
   const id = await enteredSet(person)

@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import type { EntryWire } from '#contract/history.ts'
 import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { wholeHistory } from '#core/history/testing/whole-history.ts'
 import { createDb } from '#db/client.ts'
 import { HistoryRows, importRows } from '#db/history/history.ts'
 import { totalHistory } from '#db/history/history-totals.ts'
-import { expectedCohorts } from '#workers/testing/expected-analytics.ts'
 import { allEntries, analyticsOf, expectAnalytics, upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
 
@@ -72,26 +70,6 @@ test('invalid rows are reported and the others imported; a file without a valid 
   expect(await allEntries(ada)).toHaveLength(4)
 })
 
-test('entries come newest first, a hundred a page', async () => {
-  const [ada] = await signedIn('ada-pages')
-  const rows = makeHistory({ entries: 205, seed: 4 })
-  await upload(ada, historyCsv(rows))
-  const page = async (query: string) => {
-    const answer = await (await ada.get(`/api/historical/entries${query}`)).json<{
-      entries: EntryWire[]
-      total: number
-    }>()
-    expect(answer.total).toBe(205)
-    return answer.entries
-  }
-  const pages = [await page(''), await page('?page=2'), await page('?page=3'), await page('?page=4')]
-  expect(pages.map((entries) => entries.length)).toEqual([100, 100, 5, 0])
-  expect(await page('?page=nonsense')).toEqual(pages[0])
-  const dates = pages.flat().map(({ contest_date }) => contest_date)
-  expect(dates).toEqual(dates.toSorted().reverse())
-  expect(new Set(pages.flat().map(({ entry_key }) => entry_key)).size).toBe(205)
-})
-
 describe('every figure equals an independent calculation from the file', () => {
   test.each([0, 1, 5000])('%i rows', async (entries) => {
     const [ada] = await signedIn(`ada-${entries}`)
@@ -126,43 +104,6 @@ test('stored analytics are recomputed after an import and when they are corrupt'
   await expectAnalytics(ada, rows)
   await env.DB.prepare(`update history_analytics set analytics = '{"all":'`).run()
   await expectAnalytics(ada, rows)
-})
-
-test("another user's entry with the same key is separate", async () => {
-  const [ada, bob] = await signedIn('ada-own', 'bob-own')
-  const rows = makeHistory({ entries: 20, seed: 8 })
-  await upload(ada, historyCsv(rows))
-  await upload(bob, historyCsv(rows.map((row) => ({ ...row, Winnings_Non_Ticket: '$9,999.00' }))))
-  await expectAnalytics(ada, rows)
-})
-
-test('each cohort (sport, type, fee, field, month) is the total of its rows', async () => {
-  const [ada] = await signedIn('ada-cohorts')
-  const rows = makeHistory({ entries: 3000, seed: 9 })
-  await upload(ada, historyCsv(rows))
-  const { cohorts, total, cashRate } = await analyticsOf(ada)
-  for (const [kind, expected] of Object.entries(expectedCohorts(rows))) {
-    const shown = cohorts[kind as keyof typeof cohorts]
-    expect(shown.map(({ label }) => label).sort()).toEqual([...expected.keys()].sort())
-    for (const cohort of shown) {
-      const { figures, cashRate, roi } = expected.get(cohort.label)!
-      expect(cohort).toMatchObject(figures)
-      expect(cohort.cashRate).toBeCloseTo(cashRate, 6)
-      expect(cohort.roi).toBeCloseTo(roi, 6)
-    }
-  }
-  expect(cohorts.entryFee.map(({ label }) => label)).toEqual([
-    'Free',
-    'Under $1',
-    '$1 to $4.99',
-    '$5 to $24.99',
-    '$100 and more',
-  ])
-  const { low, high } = total.cashRateInterval as { low: number; high: number }
-  expect(low).toBeLessThan(cashRate)
-  expect(high).toBeGreaterThan(cashRate)
-  // Three thousand entries at $150 in fields of 59,453 are too few for an interval of the ROI.
-  expect((total.roiInterval as { neededEntries: number }).neededEntries).toBeGreaterThan(3000)
 })
 
 /** The real database, counting the statements of its batches. */

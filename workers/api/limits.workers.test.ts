@@ -107,49 +107,6 @@ test('at most 60 uploads an hour per user, from any address', async () => {
   expect(await refused[0]!.text()).toBe('Too many uploads, please wait 60 minutes')
 })
 
-test('at most 60 optimizer requests a minute per user', async () => {
-  const [player] = await signedIn('optimizing')
-  const id = await env.DB.prepare("select id from users where username = 'optimizing'").first('id')
-  await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 59, ?)')
-    .bind(`optimizeOfUser:${id}`, Date.now() + 50_000)
-    .run()
-  expect((await player.post('/api/optimize', { players: [] })).status).not.toBe(429)
-  const refused = await player.post('/api/optimize', { players: [] })
-  expect(refused.status).toBe(429)
-  expect(await refused.text()).toMatch(/^Too many searches, please wait \d+ seconds$/)
-  const seconds = Number(refused.headers.get('Retry-After'))
-  expect(seconds).toBeGreaterThan(0)
-  expect(seconds).toBeLessThanOrEqual(50)
-})
-
-test('at most 60 learning requests an hour per user, by both routes together', async () => {
-  const [learner] = await signedIn('learner')
-  const id = await env.DB.prepare("select id from users where username = 'learner'").first('id')
-  await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 59, ?)')
-    .bind(`learningOfUser:${id}`, Date.now() + 3_600_000)
-    .run()
-  const answers = [
-    await learner.post('/api/contest/1/learn'),
-    await learner.post('/api/contest/1/learn'),
-    await learner.put('/api/contest/1/slate', { slateId: null }),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([404, 429, 429])
-})
-
-test('at most 120 slate searches an hour per user', async () => {
-  const [searcher] = await signedIn('searcher')
-  const id = await env.DB.prepare("select id from users where username = 'searcher'").first('id')
-  await env.DB.prepare('insert into rate_counters (key, count, window_ends_at) values (?, 119, ?)')
-    .bind(`slateSearchOfUser:${id}`, Date.now() + 3_600_000)
-    .run()
-  expect((await searcher.get('/api/contest/1/slates')).status).toBe(404)
-  const refused = await searcher.get('/api/contest/1/slates')
-  expect([refused.status, await refused.text()]).toEqual([
-    429,
-    expect.stringMatching(/^Too many slate searches, please wait/),
-  ])
-})
-
 /** Everything in an answer that an attacker sees, without the random parts. */
 async function seenOf(answer: Response) {
   const headers = [...answer.headers]

@@ -140,37 +140,6 @@ test('a lineup of several entries has their best rank and their winnings togethe
   expect(figuresOf(await read(person, id))).toEqual({ points: null, rank: null, winnings: null, grade: null })
 })
 
-test('in the account each entry of a pending lineup counts by itself', async () => {
-  const person = await newPerson()
-  const id = await savedLineup(person, 6)
-  await enter(person, id, ['4001', '4002', '9999'])
-  const partsOf = async () => (await getDashboard(contextOf(person))).account.lineups
-  const none = { entries: 0, feesCents: 0, winningsCents: 0, imported: 0 }
-  expect(await partsOf()).toEqual({ ...none, pending: { entries: 3, feesCents: 600 } })
-  // Third of four, alone: 4002 wins $3 in another contest than 4001's.
-  const { contestId } = await uploadStandings(person, [
-    '1 7001 120.5',
-    '2 7002 110',
-    '3 4002 90',
-    '4 7003 80',
-  ])
-  await setPayouts(person, contestId, PAYOUTS)
-  // Its points are those of the other two, whose winnings are not known.
-  expect(await partsOf()).toEqual({
-    ...{ ...none, entries: 1, feesCents: 200, winningsCents: 300 },
-    pending: { entries: 2, feesCents: 400, scored: 2 },
-  })
-  // The $2 entry of the history counts there.
-  await importHistory(person, [IN_HISTORY])
-  expect(await partsOf()).toEqual({
-    ...{ entries: 1, feesCents: 200, winningsCents: 300, imported: 1 },
-    pending: { entries: 1, feesCents: 200, scored: 1 },
-  })
-  expect((await getDashboard(contextOf(person))).account.all).toEqual({
-    ...{ entries: 2, feesCents: 400, winningsCents: 800 },
-  })
-})
-
 test('standings of a running contest are no result, and a typed one stays until an entry brings its own', async () => {
   const person = await newPerson()
   const id = await savedLineup(person)

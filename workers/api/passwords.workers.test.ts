@@ -118,14 +118,6 @@ test.each([
   expect(trimmed.status).toBe(password === password.trim() ? 200 : 401)
 })
 
-test('a password of a megabyte is refused by the body limit', async () => {
-  const answer = await new Client().post('/api/register', {
-    username: 'mega',
-    password: 'x'.repeat(1_000_000),
-  })
-  expect(answer.status).toBe(413)
-})
-
 test('a refused sign-in does not reveal which part was wrong', async () => {
   await new Client().post('/api/register', {
     username: 'known',

@@ -152,22 +152,6 @@ test('a slate with nothing kept offers what was saved last for another file of t
   expect((await read(ada, asked)).earlier).toEqual({ slate, fields: lock(1) })
 })
 
-test('only the owner of the slate reads and saves, under its own format', async () => {
-  const [ada, bob] = await signedIn('ada-owns', 'bob-asks')
-  const own = await newSlate(ada, 'mine')
-  await ada.put(`${own}/memory`, { baseRevision: 0, slate, fields: lock(1) })
-  for (const [who, path] of [
-    [bob, `${own}/memory`],
-    [ada, `${own.replace('showdown', 'bigleague')}/memory`],
-    [ada, '/api/csv-history/showdown/999999/memory'],
-    [ada, '/api/csv-history/showdown/01/memory'],
-  ] as const) {
-    for (const answer of [await who.get(path), await who.put(path, { baseRevision: 1, slate, fields: {} })])
-      expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'Slate not found'])
-  }
-  expect((await read(ada, `${own}/memory`)).fields).toEqual(lock(1))
-})
-
 test.each([
   ['no revision', { baseRevision: undefined }, 'baseRevision is not a revision'],
   ['a revision below zero', { baseRevision: -1 }, 'baseRevision is not a revision'],

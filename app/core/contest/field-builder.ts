@@ -153,4 +153,4 @@ const MOST_ENTRIES = 1_000_000
 /** Far above any slate of any sport. */
 const MOST_PLAYERS = 3_000
 /** The longest roster, best ball, has 20. */
-export const MOST_SLOTS = 40
+const MOST_SLOTS = 40

@@ -16,25 +16,6 @@ function entryOf(row: string) {
   return entry && (entry.ok ? entry.value : entry.error)
 }
 
-test('an entry on the left, a player on the right', () => {
-  const row = '2,11,ann (1/3),0,44.25,CPT Ann One,,Bo Two,FLEX,75.50%,10.5'
-  expect(entryOf(row)).toEqual({
-    rank: 2,
-    entryId: 11,
-    entryName: 'ann (1/3)',
-    pointsMilli: 44_250,
-    lineupText: 'CPT Ann One',
-    stillPlaying: false,
-  })
-  expect(read(row).player).toEqual({ name: 'Bo Two', draftedPct: 75.5, pointsMilli: 10_500 })
-})
-
-test('either half of a row may be missing', () => {
-  expect(read(',,,,,,,Bo Two,FLEX,1%,2').entry).toBeNull()
-  expect(read('1,11,ann,0,5,,').player).toBeNull()
-  expect(read('1,11,ann,0,5,,,NA,,NA,NA').player).toBeNull()
-})
-
 const RANK = 'the rank is not a whole number from 1'
 const ID = 'the entry id is not a whole number'
 const POINTS = 'the points are not a number'
@@ -69,19 +50,6 @@ test('the points of a player who is listed as captain are divided by the captain
 test('unknown shares and points are null, not 0', () => {
   expect(read(',,,,,,,Bo Two,FLEX,,').player).toEqual({ name: 'Bo Two', draftedPct: null, pointsMilli: null })
   expect(read(',,,,,,,Bo Two,FLEX,0.00%,0').player).toEqual({ name: 'Bo Two', draftedPct: 0, pointsMilli: 0 })
-})
-
-test('an unquoted comma in a name shifts the cells after it', () => {
-  expect(read('1,11,ann,0,5,,,Smith, Jr. Joe,FLEX,2.00%,3').player).toEqual({
-    name: 'Smith, Jr. Joe',
-    draftedPct: 2,
-    pointsMilli: 3_000,
-  })
-})
-
-test('time remaining marks an entry as still playing', () => {
-  const entries = ['0', '', '12.5'].map((time) => entryOf(`1,11,ann,${time},5,`))
-  expect(entries).toMatchObject([{ stillPlaying: false }, { stillPlaying: false }, { stillPlaying: true }])
 })
 
 test('long names are cut', () => {

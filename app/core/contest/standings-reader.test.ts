@@ -62,29 +62,3 @@ test('the format is recognised by the slots of the longest lineup; other lineups
   expect(formatOf('QB A RB B')).toBeNull()
   expect(formatOf('nothing that is a lineup')).toBe('no_roster_slots')
 })
-
-test('unreadable rows are counted and left out', () => {
-  const reader = new StandingsReader({ keepBest: 10 })
-  reader.push(`${HEADER}${row(1, 1)}x,2,bob,0,5,CPT Ann FLEX Bo\n${row(3, 3)}`)
-  const read = reader.finish()
-  if (!read.ok) throw new Error(read.error.kind)
-  expect(read.value.passedOver).toMatchObject([
-    { rows: 1, reason: 'the rank is not a whole number from 1', first: { row: 3 } },
-  ])
-  expect(entryNames(read.value.field)).toEqual(['user-1', 'user-3'])
-})
-
-test('a header without rows, a file without a header and a repeated entry are refused', () => {
-  const refusalOf = (text: string) => {
-    const reader = new StandingsReader({ keepBest: 1 })
-    const pushed = reader.push(text)
-    const read = pushed.ok ? reader.finish() : pushed
-    return read.ok ? null : read.error.kind
-  }
-  expect([HEADER, '', 'a,b\n1,2\n', HEADER + row(1, 1) + row(2, 1)].map(refusalOf)).toEqual([
-    'no_rows',
-    'empty',
-    'missing_columns',
-    'entry_twice',
-  ])
-})

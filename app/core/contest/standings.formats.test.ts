@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe } from 'vitest'
 import * as file from '../fixtures/standings-files.ts'
-import { everyFigureAgrees, readStandings } from './testing/every-figure.ts'
+import { everyFigureAgrees } from './testing/every-figure.ts'
 
 describe.each([
   ['Showdown', file.showdownStandings({ entries: 2000, seed: 1 })],
@@ -10,9 +10,3 @@ describe.each([
   ['taken while the contest ran', file.runningStandings({ entries: 300, seed: 5 })],
   ['best ball, more players than entries', file.bestBallStandings({ entries: 12, seed: 6 })],
 ])('%s', (_name, text) => everyFigureAgrees(text))
-
-test('a file downloaded while the contest ran is marked as running', () => {
-  const isLive = (text: string) => readStandings(text).field.isLive
-  expect(isLive(file.runningStandings({ entries: 10, seed: 7 }))).toBe(true)
-  expect(isLive(file.showdownStandings({ entries: 10, seed: 7 }))).toBe(false)
-})

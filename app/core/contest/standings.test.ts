@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileRefusal } from '../files/file-refusal.ts'
 import { contestAnalytics } from './analytics.ts'
-import { compareExposure } from './exposure.ts'
 import { captainOf, entryNames, lineupPlayers, screenNameOf } from './field.ts'
 import { contestLessons, learningStats } from './learning.ts'
 import { tryStandings } from './testing/every-figure.ts'
@@ -111,16 +110,6 @@ test('learned counts: lineups, captains, winners and pairs; salary and opponent 
     { player1Name: 'Bears', player2Name: 'Bo Two', lineups: 3, winningLineups: 1, combinedMilli: 14_000 },
   ])
   expect(learningStats(lessons)).toEqual({ players: 3, stacks: 3, matchups: 1 })
-})
-
-test('exposure of the user, the field and the best entries, without empty lineups', () => {
-  const { field } = read(SHOWDOWN)
-  const [first] = compareExposure(field, [0], 1)
-  const ann = compareExposure(field, [0], 1).find(({ player }) => player === 'Ann One')!
-  expect(first!.field.exposurePct).toBe(100)
-  expect(ann.mine).toEqual({ exposurePct: 100, captainExposurePct: 100 })
-  expect(ann.best).toEqual({ exposurePct: 100, captainExposurePct: 100 })
-  expect(ann.field.captainExposurePct).toBeCloseTo(100 / 3, 9)
 })
 
 test.each<[string, string, FileRefusal]>([

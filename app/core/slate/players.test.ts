@@ -54,24 +54,12 @@ test('the D is a defense in football and a defender elsewhere', () => {
   expect(defender).toMatchObject({ position: 'D', actualPosition: 'D' })
 })
 
-test('a captain row stands in the captain’s slot and keeps the position of the flex row', () => {
-  const [flex, captain] = playersOf(pair({ position: 'RB' }, { position: 'CPT', salary: 7500 }))
-  expect(flex).toMatchObject({ id: 'player-0', position: 'RB', captainPricing: null, salary: 5000 })
-  expect(captain).toMatchObject({ id: 'player-1', position: 'CPT', actualPosition: 'RB', salary: 7500 })
-})
-
 test('a captain at the flex price is marked as such; at any other price, at $0, or alone it is not', () => {
   const pricingOf = (rows: readonly SlateRow[]) => playersOf(rows).at(-1)!.captainPricing
   expect(pricingOf(pair({ salary: 5000 }, { salary: 5000 }))).toBe('flex_price')
   expect(pricingOf(pair({ salary: 5000 }, { salary: 7500 }))).toBe('scaled')
   expect(pricingOf(pair({ salary: 0 }, { salary: 0 }))).toBe('scaled')
   expect(pricingOf([makeRow({ index: 0, captainCode: 'CPT' })])).toBe('scaled')
-})
-
-test('where captains’ averages are multiplied, the captain takes that of the flex row', () => {
-  const rows = pair({ points: 12 }, { points: 18 })
-  expect(playersOf(rows, true).map(({ fppg }) => fppg)).toEqual([12, 12])
-  expect(playersOf(rows, false).map(({ fppg }) => fppg)).toEqual([12, 18])
 })
 
 test('both rows have the outlook of the flex row', () => {
@@ -81,13 +69,6 @@ test('both rows have the outlook of the flex row', () => {
   )
   expect(players.map(({ outlookScore }) => outlookScore)).toEqual([80, 80])
   expect(players.map(({ outlookLabel }) => outlookLabel)).toEqual(['Strong', 'Strong'])
-})
-
-test('a row without a price or an average counts as 0', () => {
-  expect(playersOf([makeRow({ index: 0, salary: null, points: null })])[0]).toMatchObject({
-    salary: 0,
-    fppg: 0,
-  })
 })
 
 test('captains’ averages are multiplied only if every pair shows it, to the cent', () => {

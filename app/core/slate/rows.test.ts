@@ -10,32 +10,6 @@ function read(...lines: string[]) {
   return readSlateRows(table.value)
 }
 
-test('a row is read as written, with dollars and points as numbers', () => {
-  const gameInfo = 'KC@LAC 10/25/2026 01:00PM ET'
-  const { rows, skipped } = read(
-    `QB,Ada O'Brook Jr. (41),Ada O'Brook Jr.,41,FLEX,"$10,200",${gameInfo},KC,18.55`,
-  )
-  expect(skipped).toEqual([])
-  expect(rows).toEqual([
-    {
-      index: 0,
-      name: "Ada O'Brook Jr.",
-      basePlayerId: 'ada-o-brook-jr',
-      captainCode: null,
-      rosterPosition: 'FLEX',
-      position: 'QB',
-      team: 'KC',
-      gameInfo,
-      points: 18.55,
-      salary: 10_200,
-      oprk: null,
-      injuryStatus: 'Healthy',
-      isListedActive: false,
-      providerId: '41',
-    },
-  ])
-})
-
 test('a captain is known by its roster position, in any case, or by its position, in any tool’s spelling', () => {
   const { rows } = read(
     'QB,,Ada,1,cpt,9000,,KC,10',
@@ -68,37 +42,6 @@ test('the id is that of its column, else that behind the name', () => {
 
 test('cells that hold no number are null, not 0', () => {
   expect(read('QB,,Ada,1,FLEX,free,,,-').rows[0]).toMatchObject({ salary: null, points: null, team: null })
-})
-
-test('rows that hold no player are skipped with their row in a spreadsheet and the reason', () => {
-  const { rows, skipped } = read(
-    'QB,,Ada,1,FLEX,9000,,KC,10',
-    'QB,x',
-    'QB,,--,2,FLEX,9000,,KC,10',
-    ',,Bea,3,,9000,,KC,10',
-    HEADER,
-    'QB,,Cora,4,FLEX,9000,,KC,10',
-  )
-  expect(skipped).toEqual([
-    { row: 3, reason: 'fewer than 3 cells', text: 'QB, x' },
-    { row: 4, reason: 'no player name', text: 'QB, --, 2, FLEX, 9000, KC' },
-    { row: 5, reason: 'no position', text: 'Bea, 3, 9000, KC, 10' },
-    {
-      row: 6,
-      reason: 'the header once more',
-      text: 'Position, Name + ID, Name, ID, Roster Position, Salary',
-    },
-  ])
-  expect(rows.map(({ index, name }) => [index, name])).toEqual([
-    [0, 'Ada'],
-    [5, 'Cora'],
-  ])
-})
-
-test('blank lines are passed over without a word', () => {
-  const { rows, skipped } = read('', ' , ,,,,,,,', 'QB,,Ada,1,FLEX,9000,,KC,10', '')
-  expect(skipped).toEqual([])
-  expect(rows).toHaveLength(1)
 })
 
 test('in a file divided by semicolons a comma is a decimal sign, except before three digits of a price', () => {

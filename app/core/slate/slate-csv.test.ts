@@ -100,6 +100,7 @@ test('blank lines give no player, and skipped rows have the row numbers of a spr
     ',,,',
     'a,b',
     'QB,,,9,FLEX,100,,JAX,1',
+    ',,Bea,9,,100,,JAX,1',
     rows[5],
     '"in\nside",X,Y',
   ].join('\n')
@@ -108,7 +109,8 @@ test('blank lines give no player, and skipped rows have the row numbers of a spr
   expect(slate.skipped).toEqual([
     { row: 6, reason: 'fewer than 3 cells', text: 'a, b' },
     { row: 7, reason: 'no player name', text: 'QB, 9, FLEX, 100, JAX, 1' },
-    { row: 8, reason: 'listed above in the same role', text: 'Tam Verrin' },
+    { row: 8, reason: 'no position', text: 'Bea, 9, 100, JAX, 1' },
+    { row: 9, reason: 'listed above in the same role', text: 'Tam Verrin' },
   ])
 })
 
@@ -145,16 +147,6 @@ test('a rank column beyond 32 is not read as opponent rank', () => {
   const slate = slateOf('Rank,Name,Pos,Salary,FPPG\n1,Ada B,QB,9,20\n33,Cy D,WR,5,8\n', BIG_LEAGUE)
   expect(slate.players.map((player) => player.oprk)).toEqual([null, null])
   expect(slate.warnings).toContain('The rank column goes beyond 32, so it was not read as the opponent rank.')
-})
-
-test('captain averages that were multiplied by 1.5 are divided again', () => {
-  const slate = slateOf(
-    'Name,Position,Roster Position,Salary,Avg,Team\n' +
-      'Ada B,CPT,CPT,13500,30,X\nAda B,QB,FLEX,9000,20,X\nCy D,K,FLEX,500,7,Y\n',
-    SHOWDOWN,
-  )
-  expect(slate.players[0]).toMatchObject({ position: 'CPT', actualPosition: 'QB', fppg: 20, salary: 13500 })
-  expect(slate.warnings).toEqual(['The file lists captain averages at 1.5x; the plain averages are used.'])
 })
 
 test('a file of several games without captains is refused; two spellings of a team are one', () => {

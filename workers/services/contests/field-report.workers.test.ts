@@ -77,17 +77,6 @@ test('the best lineup in hindsight, at the captain’s price, and who had it', a
   })
 })
 
-test('salary left counts captains at the captain’s price', async () => {
-  const { shapes } = await reportOf(STANDINGS)
-  // With Cora as captain 7,500 + 20,000 + 4 x 4,100 = 43,900.
-  expect(shapes).toEqual({
-    lineups: 4,
-    teams: [{ shape: '3-3', fieldPct: 100, bestPct: 100 }],
-    salaryLeft: [{ shape: 'Over $5,000', fieldPct: 100, bestPct: 100 }],
-    averageSalaryLeft: { field: (3 * 6_550 + 6_100) / 4, best: 6_550 },
-  })
-})
-
 test('a lineup that no entry had is held by none', async () => {
   const swapped = STANDINGS.replaceAll('CPT Bea Crow FLEX', 'CPT Dora Elm FLEX Bea Crow FLEX').replaceAll(
     ' FLEX Dora Elm FLEX',

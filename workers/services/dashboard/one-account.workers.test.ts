@@ -4,7 +4,7 @@ import { type HistoryRow, historyCsv } from '#core/fixtures/contest-history.ts'
 import { enteredEntry } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { newEnteredSet } from '#workers/testing/played-contest.ts'
-import { ask, newEntrySet, newLineup } from '#workers/testing/valid-calls.ts'
+import { ask, newLineup } from '#workers/testing/valid-calls.ts'
 import { getDashboard } from './get-dashboard.ts'
 
 /*
@@ -92,24 +92,6 @@ test('an account with a history alone is stored too, and read in one round trip'
   expect(await stored()).toEqual({ account_for: computedFor })
   await save(person, { winnings_total: 0 })
   expect((await accountOf(person)).all.entries).toBe(5)
-})
-
-test('satellites are a type of their own, whether saved, entered as a set or imported', async () => {
-  const person = await newPerson()
-  await save(person, { contest_name: 'NFL Satellite to $20 Sunday', entry_fee_total: 2, winnings_total: 7 })
-  await save(person, { ...KICKOFF, contest_type: 'GPP', winnings_total: 0 })
-  const entry_set = { name: 'Thursday', contest_name: 'NFL Qualifier', entry_fee: 0.25 }
-  const id = await newEntrySet(person, { entry_set })
-  const results = [{ winnings_total: 1 }, { winnings_total: 0 }]
-  const path = `/entry-sets/${id}/results`
-  expect((await ask(person, 'PUT /entry-sets/:id/results', { path, body: { results } })).status).toBe(200)
-  const rows = [row('4001', { Entry: 'NFL SUPERSat [500x]', Winnings_Ticket: '$20.00' }), row('4002', {})]
-  const history = { csvData: historyCsv(rows), fileName: 'history.csv' }
-  expect((await ask(person, 'POST /historical/upload', { body: history })).status).toBe(200)
-  expect((await accountOf(person)).contestTypes).toEqual([
-    { contestType: 'Satellite', lineups: 4, feesCents: 200 + 50 + 200, winningsCents: 700 + 100 + 2_000 },
-    { contestType: 'GPP', lineups: 2, feesCents: 400, winningsCents: 0 },
-  ])
 })
 
 test('actual points are compared with what was projected, each lineup once, whatever it was entered in', async () => {

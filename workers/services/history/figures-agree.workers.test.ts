@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
-import {
-  expectHistoryFigures,
-  type Money,
-  moneyIn,
-  profitText,
-  roiText,
-} from '#workers/testing/agreeing-figures.ts'
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
+import { expectHistoryFigures, type Money, moneyIn } from '#workers/testing/agreeing-figures.ts'
 import { expectLineupFigures, type Played, saveLineups } from '#workers/testing/agreeing-lineups.ts'
 import { upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
@@ -49,19 +43,4 @@ test('pending lineups are in no figure of list, page, dashboard and exports but 
   const unplayed = mixed.filter(({ result }) => result === 'pending')
   await saveLineups(bob, unplayed)
   await expectLineupFigures(bob, unplayed)
-})
-
-test('winnings of free entries count in ROI and profit', async () => {
-  const [ada] = await signedIn('ada-free-wins')
-  const [first, second] = makeHistory({ entries: 2, seed: 22 }) as [HistoryRow, HistoryRow]
-  const rows = [
-    { ...first, Entry_Fee: '$10.00', Winnings_Non_Ticket: '$9.00', Winnings_Ticket: '$0.00' },
-    { ...second, Entry_Fee: '$0.00', Winnings_Non_Ticket: '$0.00', Winnings_Ticket: '$0.50' },
-  ]
-  await upload(ada, historyCsv(rows))
-  await expectHistoryFigures(ada, rows)
-  expect([roiText({ fees: 1000n, won: 950n }), profitText({ fees: 1000n, won: 950n })]).toEqual([
-    '-5.0%',
-    '-$0.50',
-  ])
 })

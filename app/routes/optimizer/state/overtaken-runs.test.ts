@@ -172,16 +172,3 @@ test('release all clears locks and exclusions', () => {
   const released = reduceLineup(chosen, { type: 'release_all' })
   expect([released.lockedIds.size, released.excludedPeople.size]).toEqual([0, 0])
 })
-
-test('excluding a player removes the lock on all rows of the player and empties the slot', () => {
-  const state = stateAfter(
-    add('p2'),
-    { type: 'toggle_lock', player: row('p2-cpt') },
-    {
-      type: 'toggle_exclude',
-      player: row('p2'),
-    },
-  )
-  expect([...state.lockedIds]).toEqual([])
-  expect(inSlots(state)).toEqual([null, null, null, null, null, null])
-})

@@ -238,16 +238,6 @@ describe('runs', () => {
     expect(state.notice?.title).toBe('Lineup filled!')
   })
 
-  test('the answer to an older run, or to one cancelled by an edit, is ignored', () => {
-    const second = stateAfter(
-      { type: 'run_started', kind: 'optimize' },
-      { type: 'run_started', kind: 'optimize' },
-    )
-    expect(reduceLineup(second, { type: 'run_answered', request: 1, answer })).toBe(second)
-    const edited = reduceLineup(second, add('p7'))
-    expect(reduceLineup(edited, { type: 'run_answered', request: 2, answer })).toBe(edited)
-  })
-
   test('Keep searching keeps the lineup and its proof until it has an answer', () => {
     const early = { ...answer, gap: 0.4 }
     const shown = stateAfter(
