@@ -128,6 +128,7 @@ test.each([
   'db/',
   'optimizer-wasm/',
   'workers/',
+  'workers/services/',
 ])('rooms, the folders of %s, import one way', (house) => {
   const roomOf = (file: string) =>
     file.startsWith(house) ? /^([\w-]+)\//.exec(file.slice(house.length))?.[1] : undefined

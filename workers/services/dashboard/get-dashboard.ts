@@ -5,8 +5,8 @@ import { type LineupTotals, lineupTotals } from '#core/totals/lineup-totals.ts'
 import type { AccountFigures, RecentLineup } from '#db/lineups/lineup-figures.ts'
 import { type DashboardRows, findDashboard } from '#db/totals/dashboard.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { upToDateSummary } from '#workers/services/history/history-analytics.ts'
-import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
+import { computeTotals } from '#workers/services/totals/compute-totals.ts'
+import { upToDateSummary } from '#workers/services/totals/history-analytics.ts'
 
 const RECENT = 5
 const NO_ACCOUNT: AccountFigures = {

@@ -3,9 +3,9 @@ import { ALL_ENTRIES, type EntryCursor, type HistoryView, MOST_SPORTS } from '#c
 import type { SetTotals } from '#core/totals/set-totals.ts'
 import { findHistoryPage, type HistoryPageRows } from '#db/history/history-pages.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
+import { computeTotals } from '#workers/services/totals/compute-totals.ts'
+import { getHistoryAnalytics, upToDateSportSummary, upToDateSummary } from '../totals/history-analytics.ts'
 import { cutAt, type EntriesAfter } from './continue-entries.ts'
-import { getHistoryAnalytics, upToDateSportSummary, upToDateSummary } from './history-analytics.ts'
 
 /** About twice what the list's window shows. */
 const ENTRIES_AT_FIRST = 12

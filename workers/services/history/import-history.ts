@@ -8,7 +8,7 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { pauseWhileReading } from '#workers/pause-while-reading.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
-import { prepareHistoryAnalytics } from './history-analytics.ts'
+import { prepareHistoryAnalytics } from '../totals/history-analytics.ts'
 
 /** The next piece of the file's text, or its name. */
 export type HistoryPart = { csvData: string } | { fileName?: string | undefined }

@@ -4,7 +4,7 @@ import type { HomeSlate } from '#core/slate/home-slate.ts'
 import { NONE_PENDING } from '#core/totals/pending-entries.ts'
 import { findHome, type HomeRows } from '#db/home.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
+import { computeTotals } from '#workers/services/totals/compute-totals.ts'
 
 /** More slates are read than shown, because several can be files of one game. */
 const SLATES_READ = 8

@@ -17,7 +17,7 @@ import { newestSlateFiles } from '#db/slates/slate-files.ts'
 import type { SlateFile } from '#db/slates/slates.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { DEADLINES_MS } from './deadlines.ts'
+import { DEADLINES_MS } from '../../ai/deadlines.ts'
 import { searchOf } from './slate-search.ts'
 
 const NO_QUESTION = 'What is there to know about them?'

@@ -5,7 +5,7 @@ import { adjustmentOffers, analyzeLineup, type LineupAnalysis } from '#core/anal
 import { lineupOf } from '#core/lineups/lineup.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { DEADLINES_MS } from './deadlines.ts'
+import { DEADLINES_MS } from '../../ai/deadlines.ts'
 import { searchOf } from './slate-search.ts'
 
 /** The lineup's story, by OpenAI or the built-in analyst (write.ts). */

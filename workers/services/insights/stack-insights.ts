@@ -6,7 +6,7 @@ import { noStackSentence, otherStacksSentence } from '#core/analysis/story/stack
 import type { Analyst, Task } from '#workers/ai/analyst.ts'
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { DEADLINES_MS } from './deadlines.ts'
+import { DEADLINES_MS } from '../../ai/deadlines.ts'
 
 /**
  * Explains the stacks of that kind among the players, who may be a whole lineup: a paragraph for each, about its members

@@ -23,7 +23,7 @@ import { cleanSources, type Finding, type ResearchSubject } from '#workers/ai/re
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { DEADLINES_MS } from '../insights/deadlines.ts'
+import { DEADLINES_MS } from '../../ai/deadlines.ts'
 
 /** Only the top players by points are researched; the others get values derived from the slate. */
 const MOST_RESEARCHED = 60

@@ -18,10 +18,10 @@ import {
 import { type ArrivingSlate, SlateRows } from '#db/slates/insert-slates.ts'
 import { STORED_LIMITS } from '#db/stored-limits.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { prepareHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
 import { legalLineup } from '#workers/services/lineups/legal-lineup.ts'
 import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
 import { fullOf, refuseWhenFull } from '#workers/services/refuse-when-full.ts'
+import { prepareHistoryAnalytics } from '#workers/services/totals/history-analytics.ts'
 import { allLineups } from './export-lineups.ts'
 
 /**

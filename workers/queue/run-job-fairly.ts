@@ -1,6 +1,6 @@
 import { findJobBefore, recordFailure } from '#db/jobs.ts'
 import { summarizeError } from '#workers/log.ts'
-import type { JobContext } from './job-context.ts'
+import type { JobContext } from '../services/jobs/job-context.ts'
 import { runJob } from './run-job.ts'
 
 /**

@@ -6,7 +6,7 @@ import { type AccountFigures, keepTotals } from '#db/lineups/lineup-figures.ts'
 import { findRowsToTotal } from '#db/totals/rows-to-total.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { upToDateAnalytics } from '#workers/services/history/history-analytics.ts'
+import { upToDateAnalytics } from '#workers/services/totals/history-analytics.ts'
 
 /**
  * Adds up all lineups and entered sets of the user, and these and the history as one account. Stores both for the versions

@@ -4,7 +4,7 @@ import { fieldKey, standingsKey } from '#workers/services/contests/contest-files
 import { learnFromContest } from '#workers/services/contests/learn-from-contest.ts'
 import { placeEntries } from '#workers/services/contests/place-entries.ts'
 import { runSimulation } from '#workers/services/simulation/run-simulation.ts'
-import type { JobContext } from './job-context.ts'
+import type { JobContext } from '../services/jobs/job-context.ts'
 
 /** Runs the job unless it is done, given up or deleted: messages may be duplicated, late or out of order. */
 export async function runJob(ctx: JobContext, jobId: number): Promise<void> {
