@@ -25,12 +25,6 @@ const captain: Player = {
 }
 const rows = [quarterback, receiver, kicker, captain]
 
-test('max points in a cash game is plain points, the captain 1.5 times', () => {
-  const hot = rows.map((row) => ({ ...row, outlookScore: 100, leverageScore: 0 }))
-  expect(points(hot, PLAIN)).toEqual([20, 8, 12, 30])
-  expect(objectiveOf([captain, receiver, kicker], rows, SHOWDOWN, PLAIN)).toBe(50)
-})
-
 test('an unknown outlook or leverage weighs like 50, in every contest format', () => {
   const scored = (score: number | null) =>
     rows.map((row) => ({ ...row, outlookScore: score, leverageScore: score }))

@@ -22,11 +22,6 @@ function sumsOf(slates: readonly (readonly [won: number, cost: number])[]): Slat
 }
 
 describe('how many slates of equal weight tell as much', () => {
-  test('four slates with the same fees count as four', () => {
-    const slates = [0, 2, 4, 2].map((won) => [won, 25] as const)
-    expect(equalSlates(sumsOf(slates))).toBe(4)
-  })
-
   test('slates with fees of 1, 2 and 3 count as 36 / 14', () => {
     const slates = [1, 2, 3].map((cost) => [0, cost] as const)
     expect(equalSlates(sumsOf(slates))).toBeCloseTo(36 / 14, 12)
@@ -53,13 +48,6 @@ describe('the variance between slates', () => {
       ]),
     )
     expect(variance).toBeCloseTo((2 / 36) * (18 / 11), 12)
-  })
-
-  test('it does not depend on the unit of money', () => {
-    const [dollars, cents] = [1, 100].map((unit) =>
-      varianceBetweenSlates(sumsOf([0, 2, 4].map((won) => [won * unit, unit]))),
-    )
-    expect(cents).toBeCloseTo(dollars!, 12)
   })
 
   test('for a single slate it is 0', () => {
