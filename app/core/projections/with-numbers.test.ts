@@ -55,11 +55,6 @@ test('the baseline counts by default, the average where it has no formula or is 
   })
 })
 
-test('a format without fitted prices has no baseline', () => {
-  const rows = withNumbers(pool, { ...SHOWDOWN, baseline: null }, DEFAULT_NUMBERS)
-  expect(told(rows)['Ann Archer']).toEqual([20, 'average'])
-})
-
 test('by hand before the files, the files before the baseline; several files are blended by weight', () => {
   const numbers: SlateNumbers = {
     pointsFrom: 'baseline',
