@@ -76,8 +76,8 @@ test('a lineup that nobody named has one name in the dialog, the list, its page 
     .getByRole('button', { name: 'Save', exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
-  const told = await dialog.getByText(/^Lists call it “/).innerText()
-  const [, name = ''] = /^Lists call it “(.+)” unless you type a name$/.exec(told) ?? []
+  const told = await dialog.getByText(/^Lists show “/).innerText()
+  const [, name = ''] = /^Lists show “(.+)” until you name it$/.exec(told) ?? []
   // Its captain, its game, and the second of saving, which tells it from the captain's next lineup.
   expect(name).toMatch(/^.+, [A-Z]+ @ [A-Z]+, \d\d?:\d\d:\d\d$/)
   await dialog.getByRole('button', { name: 'Save Lineup' }).click()

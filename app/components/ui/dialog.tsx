@@ -35,6 +35,13 @@ export function ModalWindow({ children, onOpenAutoFocus, ...props }: ComponentPr
   )
 }
 
+/** As `onOpenAutoFocus`: a phone would show its keys over the dialog as soon as a field has the focus. */
+export function withoutKeys(event: Event): void {
+  if (!matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  ;(event.currentTarget as HTMLElement).focus()
+}
+
 /**
  * Inside an open dialog: what succeeded is read by then, and Android's Back closes it. A closed dialog does not render it: that
  * one may come with its code at any time, after a message was shown.

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { OpenDialog } from '#app/components/ui/dialog.tsx'
+import { OpenDialog, withoutKeys } from '#app/components/ui/dialog.tsx'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
@@ -138,13 +138,6 @@ export default function PlayerSelectDialog({
 }
 
 const NO_PLAYERS: Player[] = []
-
-/** A phone would show its keys over the list as soon as the search has the focus. */
-function withoutKeys(event: Event) {
-  if (!matchMedia('(pointer: coarse)').matches) return
-  event.preventDefault()
-  ;(event.currentTarget as HTMLElement).focus()
-}
 
 function candidatesFor(slot: RosterSlot, state: LineupState): Player[] {
   return state.playerPool.filter(

@@ -4,7 +4,7 @@ import { ContestTypeField } from '#app/components/contest-type-field.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { DialogClose, DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
+import { DialogClose, DialogFooter, OpenDialog, withoutKeys } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { useSaveOnce } from '#app/lib/outbox/use-save-once.ts'
 import { invalidate } from '#app/lib/session/session-memory.ts'
@@ -90,7 +90,7 @@ export default function SaveLineupDialog({
 
   /** Enter right after opening must not save a second copy. */
   function focusSaved(event: Event) {
-    if (!openSaved.current) return
+    if (!openSaved.current) return withoutKeys(event)
     event.preventDefault()
     openSaved.current.focus()
   }
@@ -146,9 +146,7 @@ export default function SaveLineupDialog({
         ) : null}
         <TextField
           label="Lineup Name"
-          hint={
-            title === form.lineup_name.trim() ? undefined : `Lists call it “${title}” unless you type a name`
-          }
+          hint={title === form.lineup_name.trim() ? undefined : `Lists show “${title}” until you name it`}
           error={errors.lineup_name ?? null}
           name="lineup_name"
           required
@@ -218,7 +216,7 @@ function resultHint({ points_total, winnings_total, rank }: SaveForm): string {
   const needsWinnings = winnings_total === '' && (points_total !== '' || rank !== '')
   return needsWinnings
     ? 'Enter the winnings too, 0 for none. The lineup is pending until then.'
-    : 'Optional. You can add the result, or the entry ID it comes from, later.'
+    : 'The result can wait: add it later, or the entry ID that brings it.'
 }
 
 /** The slate and the contest say all but the result. */

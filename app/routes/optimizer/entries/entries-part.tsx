@@ -4,6 +4,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Simulation } from '../contest/simulation/simulation.ts'
 import { useSlate } from '../state/slate-context.tsx'
+import { useSlateLocks } from '../state/use-slate-locks.ts'
 import type { EntriesTab } from './entries-tab.ts'
 import type { ExposureShares } from './exposures/exposure-shares.ts'
 import type { ListedLineup } from './list/listed-lineups.ts'
@@ -73,12 +74,17 @@ export function EntriesPart({
   }
 }
 
-/** Before the first build. The next step is the button above. */
+/** Before the first build. The next step is the button above, until games have begun. */
 function NoBuild() {
+  const { hasBegun } = useSlateLocks(useSlate())
   return (
     <div className="grid gap-2 px-4 py-10 text-center text-sm text-muted">
       <p className="font-medium text-foreground">No lineups yet</p>
-      <p>Choose how many you enter, then press Build.</p>
+      <p>
+        {hasBegun
+          ? 'Games have started: new lineups are for practice only.'
+          : 'Choose how many you enter, then press Build.'}
+      </p>
       <p>Locked players are in every lineup. Players who are excluded or out are in none.</p>
     </div>
   )

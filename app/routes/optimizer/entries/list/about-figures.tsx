@@ -145,7 +145,7 @@ function OfGames({
               : 'Figures are moved towards the field, because simulations promise more than contests pay.'
           }
           onClick={() => onRaw(!showsRaw)}
-          className="ml-auto aria-pressed:font-semibold aria-pressed:underline"
+          className="ml-auto aria-pressed:underline"
         >
           Raw figures
         </Button>

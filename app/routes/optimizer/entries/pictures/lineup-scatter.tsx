@@ -48,9 +48,7 @@ export function LineupScatter({ points }: { points: readonly LineupPoint[] }) {
       description={describe(points)}
       label="Lineups of the chart, by points"
       count={drawn.length}
-      text={(place) =>
-        place === null ? 'Point at a lineup, or tap it, to read it.' : pointSentence(drawn[place]!)
-      }
+      text={(place) => (place === null ? 'Choose a lineup to read it.' : pointSentence(drawn[place]!))}
       markAt={(pointer) => nearestPoint(places, pointer)}
     >
       {() => (

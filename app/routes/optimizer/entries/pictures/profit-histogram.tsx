@@ -49,9 +49,7 @@ export function ProfitHistogram({
       description={describe(distribution)}
       label="Bars of the profit chart"
       count={bins.length}
-      text={(place) =>
-        place === null ? 'Point at a bar, or tap it, to read it.' : binSentence(bins[place]!)
-      }
+      text={(place) => (place === null ? 'Choose a bar to read it.' : binSentence(bins[place]!))}
       markAt={markAt}
     >
       {() => (
