@@ -6,15 +6,9 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
 import { pendingText } from '#app/lib/formats/pending-text.ts'
-import { useNow } from '#app/lib/formats/use-time-left.ts'
 import { type OpenableSlate, openSlate } from '#app/lib/slates/open-slate.ts'
-import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { Home } from '#contract/home.ts'
-import { nextLockText } from '#core/lineups/next-lock-text.ts'
-import { nextLockOf } from '#core/slate/next-lock.ts'
-import { teamsLabel } from '#core/slate/slate-name.ts'
 import { allPending, pendingByState } from '#core/totals/pending-entries.ts'
 import { RecentSets } from './recent-sets.tsx'
 import { SlateCard } from './slate-card.tsx'
@@ -26,10 +20,7 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
   const hasPending = allPending(Object.values(pending)).entries > 0
   return (
     <section className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-base font-semibold">Continue</h2>
-        <NextLock slates={slates} />
-      </div>
+      <h2 className="text-base font-semibold">Continue</h2>
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       {slates.length > 0 ? (
         <ul
@@ -74,28 +65,6 @@ function useOpenSlate() {
   }
 
   return { opening, refusal, open }
-}
-
-/** The lock that comes first of those of all slates, with its games where a slate has several; nothing once all are over. */
-function NextLock({ slates }: { slates: readonly OpenableSlate[] }) {
-  const hydrated = useHydrated()
-  const now = useNow()
-  const toCome = slates.flatMap((slate) => {
-    const lock = hydrated ? nextLockOf(slate, now) : null
-    return lock ? { slate, lock } : []
-  })
-  const [next] = toCome.sort((a, b) => a.lock.at - b.lock.at)
-  if (!next) return null
-  const { slate, lock } = next
-  const kickoff = new Date(lock.at)
-  const ofGames = lock.games.length > 0 ? nextLockText({ ...lock, kickoff }) : slate.fileName
-  return (
-    <p className="min-w-0 text-sm wrap-anywhere text-muted">
-      {lock.isFirst && !slate.teams ? 'First' : 'Next'} lock in{' '}
-      <span className="font-medium text-foreground">{formatTimeLeft(kickoff, now)}</span>:{' '}
-      {slate.teams ? teamsLabel(slate.teams) : ofGames}
-    </p>
-  )
 }
 
 /** Nothing can be recorded of what is not locked yet. */

@@ -32,27 +32,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10">
       <title>Pro DFS Optimizer</title>
-      <div className="grid gap-2">
+      <div className="grid gap-1">
         <h1 className="text-xl font-semibold tracking-tight">Pro DFS Optimizer</h1>
         <p className="text-sm text-muted">Build winning lineups with AI-powered insights</p>
-        {/* Reserves the height of the Install button, which may appear later, so that nothing below moves. */}
-        <div className="flex min-h-11 items-center justify-between gap-3">
-          <p className="text-sm text-faint italic">“Where data meets destiny”</p>
-          <InstallButton />
-        </div>
+        <p className="text-sm text-faint italic">“Where data meets destiny”</p>
       </div>
       {loaderData && (hasTrial || !hasRecords) ? <FirstStep hasTrial={hasTrial} /> : null}
       {hasRecords ? <Continue home={home} /> : null}
       <section className="grid gap-4">
         {hasRecords ? <h2 className="text-base font-semibold">New slate</h2> : null}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {FORMATS.map((format, index) => (
+          {IN_ORDER.map((format, index) => (
             <li key={format.id} className="grid">
               <GameModeCard format={format} delayMs={index * 100} />
             </li>
           ))}
         </ul>
       </section>
+      {/* Last, since it may appear later: nothing moves. */}
+      <div>
+        <InstallButton />
+      </div>
     </div>
   )
 }
@@ -63,6 +63,9 @@ const CARD =
 const CORNER = 'absolute top-4 right-4 size-4'
 /* The animation moves the card but does not fade it, so that the text is readable from the first frame. */
 const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
+
+/** What can't be played comes last. */
+const IN_ORDER = FORMATS.toSorted((a, b) => Number(a.disabled) - Number(b.disabled))
 
 function GameModeCard({ format, delayMs }: { format: Format; delayMs: number }) {
   const style = { animationDelay: `${delayMs}ms` }
@@ -82,13 +85,7 @@ function GameModeCard({ format, delayMs }: { format: Format; delayMs: number }) 
       className={classNames(CARD, ENTRANCE, 'group bg-card transition-colors hover:border-accent')}
     >
       <GameModeIcon format={format} />
-      <ArrowRight
-        aria-hidden
-        className={classNames(
-          CORNER,
-          'text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent',
-        )}
-      />
+      <ArrowRight aria-hidden className={classNames(CORNER, 'text-muted group-hover:text-accent')} />
       <Heading format={format} />
       <p className="mt-auto flex flex-wrap gap-2 col-start-2">
         <Badge>{format.rosterSlots.length} Players</Badge>
