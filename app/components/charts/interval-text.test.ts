@@ -10,10 +10,8 @@ test('an interval is told with both ends, under a bar with its level', () => {
   expect(shortIntervalText({ roiInterval: null, clippedRoi: null })).toBeNull()
 })
 
-test('of too few entries the number needed is told while an account can hold it', () => {
-  expect(intervalText({ neededEntries: 2900 })).toBe('needs about 2,900 entries')
-  expect(intervalText({ neededEntries: 200_000 })).toBe('needs about 200,000 entries')
-  expect(intervalText({ neededEntries: 5_800_000 })).toBe('too few to say')
+test('of too few entries no interval is told', () => {
+  expect(intervalText({ neededEntries: 2900 })).toBe('too few to say')
   expect(shortIntervalText({ roiInterval: { neededEntries: 2900 }, clippedRoi: null })).toBe('too few to say')
 })
 
@@ -28,6 +26,6 @@ test('where only the prizes up to 20 fees say something, that is told, with the 
   const won = { ...roi, clippedRoi: { ...clipped, unseenPrize: null, unseenRoi: null } }
   expect(unseenPrizeText(won)).toMatch(/whole ROI\.$/)
   const few = { ...roi, clippedRoi: { ...clipped, interval: { neededEntries: 40 } } }
-  expect(roiIntervalText(few)).toBe('needs about 40 entries')
+  expect(roiIntervalText(few)).toBe('too few to say')
   expect(unseenPrizeText(few)).toBeNull()
 })

@@ -1,18 +1,12 @@
 import type { CohortWire } from '#contract/history.ts'
-import { formatCount, formatMoney, formatPct } from '#core/figures/format.ts'
+import { formatMoney, formatPct } from '#core/figures/format.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
 import { MOST_FEES } from '#core/money/intervals/most-fees.ts'
 
-/** An account holds no more entries of its history: a need beyond them helps the user to nothing. */
-const MOST_ENTRIES = 200_000
-
-/** `-12.5% to 3.0%` or `needs about 2,900 entries`; null where there is nothing to estimate. */
+/** `-12.5% to 3.0%` or `too few to say`; null where there is nothing to estimate. */
 export function intervalText(estimate: Estimate): string | null {
   if (!estimate) return null
-  if ('low' in estimate) return `${formatPct(estimate.low)} to ${formatPct(estimate.high)}`
-  return estimate.neededEntries > MOST_ENTRIES
-    ? 'too few to say'
-    : `needs about ${formatCount(estimate.neededEntries)} entries`
+  return 'low' in estimate ? `${formatPct(estimate.low)} to ${formatPct(estimate.high)}` : 'too few to say'
 }
 
 /** The ROI of a history: the figures that its interval is told from. */
@@ -40,6 +34,6 @@ export function unseenPrizeText({ clippedRoi }: Roi): string | null {
 export function shortIntervalText({ roiInterval, clippedRoi }: Roi): string | null {
   const estimate = clippedRoi?.interval ?? roiInterval
   if (!estimate) return null
-  if (!('low' in estimate)) return 'too few to say'
+  if (!('low' in estimate)) return intervalText(estimate)
   return clippedRoi ? `to ${MOST_FEES} fees: ${intervalText(estimate)}` : `95%: ${intervalText(estimate)}`
 }

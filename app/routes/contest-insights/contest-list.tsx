@@ -40,7 +40,8 @@ export function ContestList({ contests, total }: { contests: ContestListItem[]; 
                 </span>
               </span>
             </PageLink>
-            <span className="flex shrink-0 items-center gap-1 pr-3 sm:pr-4">
+            {/* On a phone they are left to the page of the contest, so that names have room. */}
+            <span className="flex shrink-0 items-center gap-1 pr-4 max-sm:hidden">
               <Button
                 variant="ghost"
                 size="iconSmall"

@@ -56,7 +56,7 @@ export function MyEntries({
       <CardContent className="grid gap-4">
         {own && !isAsked ? <OwnEntries contest={contest} own={own} /> : null}
         {isAsked ? (
-          <form onSubmit={search} className="flex gap-2">
+          <form onSubmit={search} className="flex max-w-sm gap-2">
             <Input
               type="search"
               aria-label="Screen name"

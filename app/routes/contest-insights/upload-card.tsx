@@ -53,7 +53,7 @@ function ContestDropZone({ onFile }: { onFile: (file: File | undefined) => void 
   return (
     <DropZone
       testId="contest-drop-zone"
-      layout="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-6"
+      layout="flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
       onFile={onFile}
     >
       <FileUp aria-hidden className="size-6 shrink-0 text-muted" />

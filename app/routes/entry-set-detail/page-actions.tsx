@@ -64,7 +64,7 @@ export function PageActions({
           </Button>
           <Button {...loudIf(next === 'before_lock')} onClick={() => choose('export', set)}>
             <Download aria-hidden />
-            Upload file
+            Get upload file
           </Button>
           <RecordMenu kind={ENTRY_SETS} item={set} onChoose={choose} />
         </div>

@@ -12,14 +12,7 @@ import type { HeldOutWire } from '#contract/held-out.ts'
 import { toSetRows } from '#contract/set-rows.ts'
 import { groupBy } from '#core/collections/group-by.ts'
 import type { SetRow } from '#core/entries/entry-set.ts'
-import {
-  formatCount,
-  formatMoney,
-  formatPoints,
-  formatSalary,
-  orDash,
-  pluralize,
-} from '#core/figures/format.ts'
+import { formatCount, formatMoney, formatPoints, formatSalary, orDash } from '#core/figures/format.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
@@ -59,7 +52,7 @@ export function SetLineups({
       <CardHeader>
         <CardTitle>Lineups</CardTitle>
         <CardDescription>
-          {`${pluralize(lineups.length, 'lineup')} in the order of the upload file, with the points expected${whose} when they were saved`}
+          {`In the order of the upload file. Projected are the points expected${whose} when they were saved.`}
         </CardDescription>
         {entry_set.entries > entry_set.settled ? (
           <CardDescription>
@@ -160,7 +153,7 @@ function LineupRow({
             ))
           : others.map(({ playerName }) => shortName(playerName)).join(', ')}
         <span className="block text-sm text-muted tabular-nums sm:hidden">
-          {formatPoints(projected)} proj.{points === null ? '' : ` · ${formatPoints(points)} pts`}
+          {formatPoints(projected)} projected{points === null ? '' : ` · ${formatPoints(points)} scored`}
         </span>
       </td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{formatSalary(salary)}</td>

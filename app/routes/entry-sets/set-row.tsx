@@ -19,15 +19,43 @@ import { formatCount, formatMoney, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 
 /** The columns with figures. */
-const COLUMNS: { name: string; width: string; cell: (set: EntrySetItem) => ReactNode }[] = [
-  { name: 'Lineups', width: 'w-20', cell: ({ lineups }) => formatCount(lineups) },
-  { name: 'Fees', width: 'w-24', cell: (set) => orDash(setReturnsOf(set).fees, formatMoney) },
-  { name: 'Winnings', width: 'w-27', cell: (set) => orDash(setReturnsOf(set).winnings, formatMoney) },
-  { name: 'Profit', width: 'w-27', cell: (set) => <ProfitFigure profit={setReturnsOf(set).profit} /> },
-  { name: 'ROI', width: 'w-22', cell: (set) => <RoiFigure roiPct={setReturnsOf(set).roiPct} /> },
+const COLUMNS: {
+  name: string
+  width: string
+  figure: (set: EntrySetItem) => number | null
+  cell: (figure: number | null) => ReactNode
+}[] = [
+  { name: 'Lineups', width: 'w-20', figure: ({ lineups }) => lineups, cell: (n) => orDash(n, formatCount) },
+  {
+    name: 'Fees',
+    width: 'w-24',
+    figure: (set) => setReturnsOf(set).fees,
+    cell: (fees) => orDash(fees, formatMoney),
+  },
+  {
+    name: 'Winnings',
+    width: 'w-27',
+    figure: (set) => setReturnsOf(set).winnings,
+    cell: (winnings) => orDash(winnings, formatMoney),
+  },
+  {
+    name: 'Profit',
+    width: 'w-27',
+    figure: (set) => setReturnsOf(set).profit,
+    cell: (profit) => <ProfitFigure profit={profit} />,
+  },
+  {
+    name: 'ROI',
+    width: 'w-22',
+    figure: (set) => setReturnsOf(set).roiPct,
+    cell: (roiPct) => <RoiFigure roiPct={roiPct} />,
+  },
 ]
 
-/** The card of a phone and a narrow table leave these to the page of the set, so that its name has room. */
+/**
+ * The card of a phone and a narrow table leave these to the page of the set, so that its name has room. A card also leaves out
+ * what is not known yet.
+ */
 const IS_FOLDED: ReadonlySet<string> = new Set(['Winnings', 'ROI'])
 const GIVES_WAY: ReadonlySet<string> = new Set(['Fees', 'Winnings', 'ROI'])
 
@@ -64,30 +92,34 @@ export const SetRow = memo(function SetRow({
   onChoose: ChooseAction<EntrySetItem>
 }) {
   const hydrated = useHydrated()
+  const slate = slateOfSet(set)
   return (
     <RecordRow {...place}>
       <td className={`${TEXT_CELL} max-md:pr-9 md:pl-4`}>
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
-        </PageLink>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:mt-1">
-          {slateOfSet(set)}
-          <WaitingBadge of="entry_set" id={set.id} />
-        </p>
+        </PageLink>{' '}
+        <WaitingBadge of="entry_set" id={set.id} />
       </td>
       <td className={`${TEXT_CELL} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2`}>
         {set.contest_name ? <p className="max-md:text-muted">{set.contest_name}</p> : null}
+        {slate ? <p className="text-sm text-muted">{slate}</p> : null}
         <p className="flex flex-wrap gap-1 md:mt-1">
           <ContestTypeBadge entered={set} />
-          <Badge>{formatName(set.game_mode)}</Badge>
+          <Badge className="md:max-xl:hidden">{formatName(set.game_mode)}</Badge>
         </p>
       </td>
       <td className={`${TEXT_CELL} text-sm`}>
         <Status set={set} asOf={asOf} />
       </td>
-      {COLUMNS.map(({ name, cell }) => (
-        <FigureCell key={name} name={name} givesWay={GIVES_WAY.has(name)} isFolded={IS_FOLDED.has(name)}>
-          {cell(set)}
+      {COLUMNS.map(({ name, figure, cell }) => (
+        <FigureCell
+          key={name}
+          name={name}
+          givesWay={GIVES_WAY.has(name)}
+          isFolded={IS_FOLDED.has(name) || figure(set) === null}
+        >
+          {cell(figure(set))}
         </FigureCell>
       ))}
       <td className="max-md:absolute max-md:top-1 max-md:right-2 md:px-3 md:py-2.5 md:text-right">

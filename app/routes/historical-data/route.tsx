@@ -73,12 +73,9 @@ function Figures({ shown, isKept }: { shown: Loaded; isKept: boolean }) {
       <h1 className="text-xl font-semibold tracking-tight">Historical Contest Data</h1>
       <BelowHeading>
         <KeptNote asOf={asOf} />
-        {isKept ? null : (
-          <>
-            <UploadHistory />
-            {sports.length > 0 ? <SportFilter sports={sports} view={view} /> : null}
-          </>
-        )}
+        {isKept || sports.length === 0 ? null : <SportFilter sports={sports} view={view} />}
+        {history ? <PerformanceSummary history={history} /> : null}
+        {isKept ? null : <UploadHistory />}
         {history ? (
           <Performance key={view.sport} history={history} sport={view.sport} revision={shown.page.revision} />
         ) : sports.length > 0 ? (
@@ -112,7 +109,6 @@ function Performance({
   const allMonths = useAllMonths(revision, sport)
   return (
     <>
-      <PerformanceSummary history={history} />
       <div className="grid gap-5 xl:grid-cols-3">
         <ProfitOverTime
           curve={history.curve}
@@ -233,8 +229,8 @@ function PerformanceSummary({ history }: { history: HistoryFigures }) {
       <CardHeader>
         <CardTitle>Performance Summary</CardTitle>
         <CardDescription>
-          <Explained help="The range that probably holds your long-run result. A first prize counts as possible even if you never won it.">
-            95% confidence interval.
+          <Explained help="A 95% confidence interval. A first prize counts as possible even if you never won it.">
+            A range probably holds your long-run result.
           </Explained>
         </CardDescription>
       </CardHeader>

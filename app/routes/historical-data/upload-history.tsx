@@ -6,7 +6,6 @@ import { FileInput } from '#app/components/file-input.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card } from '#app/components/ui/card.tsx'
 import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { readTextFile } from '#app/lib/files/read-text-file.ts'
@@ -21,10 +20,10 @@ export function UploadHistory() {
   const input = useRef<HTMLInputElement>(null)
   const take = (chosen: File | undefined) => void choose(chosen)
   return (
-    <Card className="grid gap-3 p-4 sm:p-5">
+    <div className="grid gap-3">
       <DropZone
         testId="history-drop-zone"
-        layout="flex flex-wrap items-center gap-x-4 gap-y-3 px-3 py-4 sm:px-4"
+        layout="flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
         onFile={take}
       >
         <FileUp aria-hidden className="size-6 shrink-0 text-muted" />
@@ -64,7 +63,7 @@ export function UploadHistory() {
       <div role="status" className="contents">
         {report ? <ImportReport report={report} /> : null}
       </div>
-    </Card>
+    </div>
   )
 }
 

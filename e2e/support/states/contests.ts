@@ -5,6 +5,7 @@ import { press, see, type Visitor } from './page-state.ts'
 
 /** The folded cards of a contest. */
 const BEHIND_THE_ANSWERS = [
+  'How the lineups',
   'Optimal lineup',
   'Team shapes',
   'What your entries deserved',

@@ -1,11 +1,12 @@
-import { ChartCard } from '#app/components/charts/chart-card.tsx'
 import { linearScale } from '#app/components/charts/scale.ts'
 import { Noted, ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
+import { CardContent } from '#app/components/ui/card.tsx'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { countGames, type HabitObservation } from '#core/verdict/habit-observation.ts'
 import { HABIT_WORDS } from '#core/verdict/habit-words.ts'
 import type { GroupMean, HabitFigures } from '#core/verdict/habits.ts'
 import { habitsOverGames } from '#core/verdict/habits-over-games.ts'
+import { FoldCard } from '../fold-card.tsx'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 
 /** How the lineups of the field, the best 1% and the user were built; over several games where they are known. */
@@ -19,39 +20,37 @@ export function BuildPicture({
 }) {
   const games = countGames(observations)
   return (
-    <ChartCard
+    <FoldCard
       id={PICTURE_IDS.build}
+      tabIndex={-1}
       title="How the lineups were built"
-      description={
+      note={
         habits.length === 0
           ? 'Unknown: the file shows no whole lineup.'
           : `Averages over lineups that the file shows whole.${hasPrices(habits) ? '' : ' Salary left and teams need the slate.'}`
       }
-      height={habits.length === 0 ? 0 : 40}
-      isGrowing
-      chart={
-        <div className="grid gap-4">
+    >
+      {habits.length > 0 ? (
+        <CardContent className="grid gap-4">
           <ul className="grid gap-3">
             {habits.map((habit) => (
               <HabitRow key={habit.habit} figures={habit} />
             ))}
           </ul>
           {games > 1 ? <OverGames observations={observations} games={games} /> : null}
-        </div>
-      }
-      table={
-        <ScrollingTable
-          caption="How the lineups were built"
-          columns={['Average', 'You', 'Winner', 'Top 1%', 'Field']}
-          rows={habits.map(({ habit, mine, winner, best, field }) => [
-            HABIT_WORDS[habit].name,
-            ...[mine, winner, best, field].map((group) =>
-              group ? HABIT_WORDS[habit].number(group.mean) : '-',
-            ),
-          ])}
-        />
-      }
-    />
+          <ScrollingTable
+            caption="How the lineups were built"
+            columns={['Average', 'You', 'Winner', 'Top 1%', 'Field']}
+            rows={habits.map(({ habit, mine, winner, best, field }) => [
+              HABIT_WORDS[habit].name,
+              ...[mine, winner, best, field].map((group) =>
+                group ? HABIT_WORDS[habit].number(group.mean) : '-',
+              ),
+            ])}
+          />
+        </CardContent>
+      ) : null}
+    </FoldCard>
   )
 }
 

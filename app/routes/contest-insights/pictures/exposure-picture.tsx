@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { FieldReport } from '#contract/field-report.ts'
-import { formatCount, formatPct, formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
+import { formatPct, formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 import { COMPARISONS, type Comparison, type ExposureGap, exposureGaps } from './exposure-gaps.ts'
 
@@ -22,7 +22,7 @@ export function ExposurePicture({
   captainCode: string | null
   hasCaptain: boolean
 }) {
-  const { exposure, mine, bestRank, figures } = report
+  const { exposure, mine, figures } = report
   const hasMine = (mine?.count ?? 0) > 0
   const comparisons = hasMine ? COMPARISONS : COMPARISONS.slice(2)
   const [chosen, setChosen] = useState<Comparison['id']>('field')
@@ -35,7 +35,7 @@ export function ExposurePicture({
     <ChartCard
       id={PICTURE_IDS.exposure}
       title={hasMine ? 'Exposure: you, the field and the top 1%' : 'Exposure: the field and the top 1%'}
-      description={`${noteOn(comparison, figures)} The top 1% are ranks 1 to ${formatCount(bestRank)}.${bestUnknown}`}
+      description={`${noteOn(comparison, figures)}${bestUnknown}`}
       height={200}
       isGrowing
       controls={
@@ -92,11 +92,11 @@ export function ExposurePicture({
 function noteOn({ id }: Comparison, { mine }: FieldReport['figures']): string {
   switch (id) {
     case 'field':
-      return `Share of your lineups minus the field's. Within the grey frame a difference is what ${pluralize(mine?.lineups ?? 0, 'lineup')} drawn at random from the field would show.`
+      return `How much more often you had a player than the field. Within the grey frame it may be chance: ${pluralize(mine?.lineups ?? 0, 'random lineup')} of the field would differ as much.`
     case 'best':
-      return 'Share of your lineups minus that of the top 1%: in one game, mostly who happened to score.'
+      return 'How much more often you had a player than the top 1%. In one game that is mostly who happened to score.'
     case 'winners':
-      return "Share of the top 1%'s lineups minus the field's: in one game, mostly who happened to score."
+      return 'How much more often the top 1% had a player than the field. In one game that is mostly who happened to score.'
   }
 }
 

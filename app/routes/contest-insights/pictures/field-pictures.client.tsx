@@ -37,17 +37,10 @@ export default function FieldPictures({
       </div>
       <ExposurePicture report={report} captainCode={contest.captainCode} hasCaptain={contest.hasCaptain} />
       <div className="grid gap-2">
-        <details>
-          <summary className="cursor-pointer rounded-lg border border-border bg-card px-4 py-3 font-semibold sm:px-5">
-            More: ownership and copies of the lineups
-          </summary>
-          <div className="mt-2">
-            <BuildPicture
-              habits={figures.habits}
-              observations={here ? [here, ...others.observations] : others.observations}
-            />
-          </div>
-        </details>
+        <BuildPicture
+          habits={figures.habits}
+          observations={here ? [here, ...others.observations] : others.observations}
+        />
         {hindsight ? (
           <div className="grid items-start gap-2 lg:grid-cols-2">
             <HindsightCard hindsight={hindsight} />
@@ -76,7 +69,7 @@ function OwnershipPicture({
       description={
         players.length === 0
           ? 'The file has no points of players.'
-          : `Each player by ownership and points${isLive ? ' so far' : ''}.${hasCaptain ? ' A captain’s points are not multiplied.' : ''}`
+          : `How many entries had a player, and what he scored${isLive ? ' so far' : ''}.${hasCaptain ? ' A captain’s points are not multiplied.' : ''}`
       }
       height={players.length === 0 ? 0 : OWNERSHIP_HEIGHT}
       isGrowing
@@ -107,9 +100,9 @@ function ScorePicture({ figures, bestRank }: { figures: FieldReport['figures']; 
       title="Scores of the field"
       description={
         <>
-          Entries by points; the top 1% are ranks 1 to {formatCount(bestRank)}.
-          {scores.cash === null ? ' The cash line needs the payouts.' : ''}
-          {mine && mine.entries > 0 ? ' A mark below a bar: your entries.' : ''}
+          How many entries scored how much. The top 1% are ranks 1 to {formatCount(bestRank)}.
+          {scores.cash === null ? ' Add the payouts to see what won money.' : ''}
+          {mine && mine.entries > 0 ? ' The marks below the bars are your entries.' : ''}
         </>
       }
       height={SCORE_HEIGHT}
@@ -160,10 +153,9 @@ function ShapesCard({ shapes }: { shapes: SlateShapes | null }) {
 }
 
 function averageText({ averageSalaryLeft: { field, best }, lineups }: SlateShapes): string {
-  const ofField = `${formatSalary(Math.round(field))} left on average of ${pluralize(lineups, 'lineup')} wholly on the slate`
-  return best === null
-    ? `${ofField}. None of them is in the top 1%.`
-    : `${ofField}, ${formatSalary(Math.round(best))} in the top 1%.`
+  const ofBest =
+    best === null ? 'None of them is in the top 1%.' : `The top 1% left ${formatSalary(Math.round(best))}.`
+  return `The average of ${pluralize(lineups, 'lineup')} left ${formatSalary(Math.round(field))}. ${ofBest}`
 }
 
 function Shares({ caption, rows }: { caption: string; rows: ShapeShare[] }) {

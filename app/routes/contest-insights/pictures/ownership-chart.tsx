@@ -17,8 +17,8 @@ export const OWNERSHIP_HEIGHT = HEIGHT + 24
 const LETTER = 7
 const LONGEST_NAME = 20
 /** The width of a mark, and how far from its middle a name begins, in px. */
-const MARK = 22
-const BESIDE_MARK = 14
+const MARK = 28
+const BESIDE_MARK = 17
 
 /** A mark per player: the letters of the position in its colour, or a dot where the position is not known. */
 export function OwnershipChart({ players }: { players: readonly PlayerScore[] }) {
@@ -36,9 +36,7 @@ export function OwnershipChart({ players }: { players: readonly PlayerScore[] })
       description={describe(drawn)}
       label="Players of the chart, by points"
       count={drawn.length}
-      text={(place) =>
-        place === null ? 'Point at a player, or tap one, to read it.' : playerSentence(drawn[place]!)
-      }
+      text={(place) => (place === null ? 'Choose a player to read it.' : playerSentence(drawn[place]!))}
       markAt={(pointer) => nearestPoint(places, pointer)}
     >
       {() => (

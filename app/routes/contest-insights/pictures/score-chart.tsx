@@ -39,7 +39,7 @@ export function ScoreChart({ scores, entries }: { scores: ScoreHistogram; entrie
       count={bins.length}
       text={(place) =>
         place === null
-          ? 'Point at a bar, or tap it, to read it.'
+          ? 'Choose a bar to read it.'
           : binSentence(bins[place]!, { isOpen: isOpen(place), entries })
       }
       markAt={(pointer) =>
