@@ -301,6 +301,9 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
   const after = (await downloaded(page)).split('\r\n')
   expect(after.flatMap((line, i) => (line === before[i] ? [] : i))).toEqual(expect.arrayContaining(holding))
   for (const line of after.slice(1, 8)) expect(ids(line).filter((id) => rows.includes(id))).toEqual([])
+  // Each contest's forecasts are those of the repaired lineups, whatever of the first download was still being simulated.
+  await expect(panel(page).getByText(/: 3 forecasts frozen /)).toBeVisible()
+  await expect(panel(page).getByText(/: 4 forecasts frozen /)).toBeVisible()
   await show.selectOption({ label: 'Lineups 20' })
   // The repair is all that the news asked for.
   await expect(page.getByText(/^Made before/)).toBeHidden()

@@ -48,7 +48,8 @@ const NOT_HERE = 'This browser could not run the simulation.'
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
  * by contest key, as long as nothing changed since. `evening`: their entries together, old ones marked. `settingsOf`: the
- * contests by key. `problem`: why some were not, as a sentence. `simulate` answers with those that are, as the entries are now.
+ * contests by key. `problem`: why some were not, as a sentence. `simulate` answers with those that are, as the entries are
+ * now, before their entries are played together.
  */
 export function useFileSimulations(
   state: LineupState,
@@ -108,8 +109,8 @@ export function useFileSimulations(
     changedHere.publish()
   }
 
-  /** One of which nothing changed since it was played is not played again. */
-  async function simulateAll(own: Map<string, Simulated>) {
+  /** One of which nothing changed since it was played is not played again. `onAll`: every contest is in `own`; the last is still played together. */
+  async function simulateAll(own: Map<string, Simulated>, onAll: () => void) {
     runHere = null
     const paid = contests.filter(({ feeCents }) => feeCents !== 0)
     for (const [place, { contestKey }] of paid.entries()) {
@@ -157,6 +158,7 @@ export function useFileSimulations(
           keep(contestKey, figured)
         },
       })
+      if (place === paid.length - 1) onAll()
       const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
       const onProgress = (together: EntriesTogether) =>
         keep(contestKey, { ...keptHere.get(contestKey)!, together })
@@ -170,14 +172,17 @@ export function useFileSimulations(
     evening,
     running: run?.stage ?? null,
     problem: run?.file === file ? run.problem : null,
-    simulate: (): Promise<ReadonlyMap<string, Simulated>> => {
-      const own = new Map<string, Simulated>()
-      runs = runs
-        .then(() => simulateAll(own))
-        .catch((error) => tell({ problem: failureOf(error, NOT_HERE) }))
-        .finally(() => tell({ stage: null }))
-      return runs.then(() => own)
-    },
+    simulate: () =>
+      new Promise<ReadonlyMap<string, Simulated>>((resolve) => {
+        const own = new Map<string, Simulated>()
+        runs = runs
+          .then(() => simulateAll(own, () => resolve(own)))
+          .catch((error) => tell({ problem: failureOf(error, NOT_HERE) }))
+          .finally(() => {
+            tell({ stage: null })
+            resolve(own)
+          })
+      }),
   }
 }
 
