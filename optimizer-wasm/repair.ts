@@ -11,7 +11,12 @@ export type {
   RepairWay,
 } from './repair/repair-request.ts'
 export { USUAL_GAIN } from './repair/repair-request.ts'
-export { FIELD_TO_CHOOSE_BY, swapByWorth } from './repair/swap-by-worth.ts'
+export {
+  FIELD_TO_CHOOSE_BY,
+  swapByWorth,
+  type WorthInContest,
+  worthsInContests,
+} from './repair/swap-by-worth.ts'
 
 /**
  * Repairs the lineups that hold a player who is out (README.md, "Repairs"). A lineup that holds none is returned as the same

@@ -5,10 +5,9 @@ import type { Kernel } from '../kernel.ts'
 import { stepsOfABuild } from '../sequence/build-from-pool.ts'
 import { apartFrom, distanceOf } from '../sequence/lineup-distance.ts'
 import { poolFacts } from '../sequence/pool-facts.ts'
-import type { LineupPair } from '../sim/play-pairs.ts'
 import { cellReader, GONE, inOldSlots } from './lineup-cells.ts'
 import { lineupPools, openPool } from './lineup-pools.ts'
-import type { Completions, LineupCells, Repair, RepairedLineup, RepairRequest } from './repair-request.ts'
+import type { Completions, Repair, RepairedLineup, RepairRequest } from './repair-request.ts'
 import { repairedLineup } from './repairs-in-order.ts'
 import { stepPurse } from './step-purse.ts'
 
@@ -66,17 +65,16 @@ export function completionsOf(
   return { found, isProved: purse.unproved() === 0 }
 }
 
-/** Each lineup with each of its completions, in their order, to be played. */
-export function pairsOfCompletions(lineups: readonly LineupCells[], { found }: Completions): LineupPair[] {
-  // A lineup with an empty slot or an unknown player has no completions.
-  return found.flat().map(({ index, after }) => ({ before: lineups[index] as readonly string[], after }))
+/** More money, beyond the error of the games. */
+export function isGain(gain: Estimate): boolean {
+  return gain.value > 0 && isShown(gain)
 }
 
 /**
  * The completion of each lineup that gains most, where that is beyond its error; a lineup with a player who is out takes its
  * best one in any case, before the others. The largest gain is chosen first, and each as far from all other lineups, as they are by
  * then, as the rules ask. A lineup without such a one stays as it is.
- * @param gained by pair (`pairsOfCompletions`), in cents a game.
+ * @param gained by completion, in cents a game.
  */
 export function bestCompletions(
   request: Omit<RepairRequest, 'way'>,
@@ -93,7 +91,7 @@ export function bestCompletions(
   const choices = found
     .flat()
     .map((lineup, pair) => ({ lineup, gain: gained[pair]!, isAsked: mustChange[lineup.index]! }))
-    .filter(({ gain, isAsked }) => isAsked || (gain.value > 0 && isShown(gain)))
+    .filter(({ gain, isAsked }) => isAsked || isGain(gain))
     .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.gain.value - a.gain.value)
   const chosen = new Map<number, RepairedLineup>()
   for (const { lineup } of choices) {

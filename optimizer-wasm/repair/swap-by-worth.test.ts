@@ -28,6 +28,7 @@ test('a completion gains what all entries of its lineup make more, each in its o
             profitGained: { value: CENTS[contest][id as 'x' | 'y'], error: 1 },
           }))
         },
+        shown: never,
         best: async (_, gains) => {
           resolve(gains)
           return null
@@ -47,14 +48,40 @@ test('a completion gains what all entries of its lineup make more, each in its o
   ])
 })
 
+test('a change that gains nothing beyond the error on the games that are shown is not offered, unless a player of the lineup is out', async () => {
+  // On the games shown the first lineup loses, the second too, of which a player is out, the third gains, the last within its error.
+  const four = [['a'], ['b'], ['c'], ['d']]
+  const repaired = [
+    { ...became(0, 'x'), further: 1 },
+    { ...became(1, 'y'), further: 0 },
+    { ...became(2, 'z'), further: 1 },
+    { ...became(3, 'u'), further: 1 },
+  ]
+  const shownCents = { x: -9, y: -9, z: 3, u: 2 }
+  const cents = (value: number) => ({ profitGained: { value, error: 1 } })
+  const swapped = await swapByWorth(four, [{ contest: 'cash', entries: [1, 1, 2, 2] }], {
+    completions: async () => ({ found: repaired.map((each) => [each]), isProved: true }),
+    worths: async (pairs) => pairs.map(() => cents(9)),
+    best: async () => ({ lineups: [['x'], ['y'], ['z'], ['u']], repaired, unrepairable: [], isProved: true }),
+    shown: async (pairs) => pairs.map(({ after: [id] }) => cents(shownCents[id as keyof typeof shownCents])),
+  })
+  expect(swapped?.repair.repaired).toEqual([repaired[1], repaired[2]])
+  expect(swapped?.repair.lineups).toEqual([['a'], ['y'], ['z'], ['d']])
+  expect(swapped?.worths).toEqual([
+    [{ worth: cents(-9), contest: 'cash', entries: 1 }],
+    [{ worth: cents(3), contest: 'cash', entries: 2 }],
+  ])
+})
+
+async function never(): Promise<never> {
+  throw new Error('a step after the one that was stopped')
+}
+
 test('where a step is stopped, no further one is taken', async () => {
   const none = async () => null
-  const never = async () => {
-    throw new Error('a step after the one that was stopped')
-  }
   const one = [{ contest: 'cash', entries: [1, 1] }]
-  expect(await swapByWorth(LINEUPS, one, { completions: none, worths: never, best: never })).toBeNull()
-  expect(
-    await swapByWorth(LINEUPS, one, { completions: async () => found, worths: none, best: never }),
-  ).toBeNull()
+  const made = async () => found
+  const steps = { completions: none, worths: never, best: never, shown: never }
+  expect(await swapByWorth(LINEUPS, one, steps)).toBeNull()
+  expect(await swapByWorth(LINEUPS, one, { ...steps, completions: made, worths: none })).toBeNull()
 })

@@ -24,7 +24,7 @@ import {
   USUAL_GAIN,
 } from '#optimizer/repair.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
-import { FIELDS_OF_PAIRS, playPairs } from '#optimizer/sim/play-pairs.ts'
+import { playPairs } from '#optimizer/sim/play-pairs.ts'
 import { seededRandom } from '#optimizer/testing/random-requests.ts'
 import { opponentsAmong } from '../contest/field-entries.ts'
 import { printTable, processorClock, processorTimeOf } from '../lib/measure.mjs'
@@ -34,6 +34,8 @@ import { apart, NOBODY_ABOVE_60, realSlates, STACKS } from './classic.mjs'
  * @import { Player } from '#core/players/player.ts'
  * @import { BuildRule } from '#core/rules/build-rule.ts'
  * @import { Repair } from '#optimizer/repair.ts'
+ * @import { LineupPair, PairOutcome } from '#optimizer/sim/play-pairs.ts'
+ * @import { SimContest } from '#core/payouts/sim-contest.ts'
  */
 
 export const title =
@@ -122,7 +124,8 @@ function shown({ request, repair, improve, worth }) {
     repair: told(repair),
     improve: told(improve),
     'by worth': told(worth),
-    'completions, field, games': worth.parts.map((part) => part.toFixed(0)).join(', '),
+    'lose on the games shown': worth.lost,
+    'completions, chosen, shown': worth.parts.map((part) => part.toFixed(0)).join(', '),
   }
 }
 
@@ -137,48 +140,43 @@ async function byWorth(request, kernels) {
   if (!read.ok) throw new Error(read.error)
   const pool = contestPoolOf(request.playerPool, STANDARD, { contest: CONTEST_TYPES.large_top_heavy.format })
   const parts = [0, 0, 0]
-  const contests = [{ contest: read.value.contest, entries: request.lineups.map(() => 1) }]
-  const steps = {
-    completions: async (/** @type {number} */ wanted) => {
-      const made = processorTimeOf(() => completionsOf(request, wanted, kernels.search))
-      parts[0] = made.ms
-      return made.value
-    },
-    worths: async (
-      /** @type {Parameters<typeof playPairs>[0]} */ pairs,
-      /** @type {typeof read.value.contest} */ whole,
-    ) => {
-      const contest = contestInSmall(whole, FIELD_TO_CHOOSE_BY.most)
-      const drawn = processorTimeOf(() => {
-        const model = fitField({ pool, target: ownershipOfPool(pool) }, kernels.field)
-        if (!model) throw new Error('The pool has no legal lineup')
-        return Array.from({ length: FIELDS_OF_PAIRS }, (_, place) =>
-          clumpedField((some) => drawField(model, pool, some, kernels.field), {
-            ...{ count: contest.entries, seed: seedOfField(1, place) },
-            clumping: FIELD_TO_CHOOSE_BY.clumping,
-          }),
-        )
-      })
-      const fieldAt = (/** @type {number} */ place) =>
-        opponentsAmong(
-          /** @type {(typeof drawn.value)[0]} */ (drawn.value[place % FIELDS_OF_PAIRS]),
-          contest.entries - 1,
-          {},
-        )
-      const played = processorTimeOf(() => playPairs(pairs, { pool, contest, fieldAt, seed: 1 }, kernels.sim))
-      parts[1] = drawn.ms
-      parts[2] = played.ms
-      return played.value
-    },
-    best: async (
-      /** @type {Parameters<typeof bestCompletions>[1]} */ made,
-      /** @type {Parameters<typeof bestCompletions>[2]} */ gained,
-    ) => bestCompletions(request, made, gained),
+  /** @type {<Answer>(part: number, step: () => Answer) => Promise<Answer>} */
+  const timed = async (part, step) => {
+    const { value, ms } = processorTimeOf(step)
+    parts[part] = ms
+    return value
   }
+  /** @type {(pairs: readonly LineupPair[], whole: SimContest, seed: number) => PairOutcome[]} */
+  const played = (pairs, whole, seed) => {
+    const { most, clumping } = FIELD_TO_CHOOSE_BY
+    const contest = contestInSmall(whole, most)
+    const model = fitField({ pool, target: ownershipOfPool(pool) }, kernels.field)
+    if (!model) throw new Error('The pool has no legal lineup')
+    const fieldAt = (/** @type {number} */ place) =>
+      opponentsAmong(
+        clumpedField((some) => drawField(model, pool, some, kernels.field), {
+          ...{ count: contest.entries, seed: seedOfField(seed, place), clumping },
+        }),
+        contest.entries - 1,
+        {},
+      )
+    return playPairs(pairs, { pool, contest, fieldAt, seed }, kernels.sim)
+  }
+  let chosen = 0
+  const contests = [{ contest: read.value.contest, entries: request.lineups.map(() => 1) }]
   const since = processorClock()
-  const value = await swapByWorth(request.lineups, contests, steps)
+  const value = await swapByWorth(request.lineups, contests, {
+    completions: (wanted) => timed(0, () => completionsOf(request, wanted, kernels.search)),
+    worths: (pairs, contest) => timed(1, () => played(pairs, contest, 2)),
+    best: async (made, gained) => {
+      const repair = bestCompletions(request, made, gained)
+      chosen = repair.repaired.length
+      return repair
+    },
+    shown: (pairs, contest) => timed(2, () => played(pairs, contest, 1)),
+  })
   if (!value) throw new Error('nothing stops a bench')
-  return { value, ms: since(), parts }
+  return { value: value.repair, ms: since(), parts, lost: chosen - value.repair.repaired.length }
 }
 
 /** @param {{ value: Repair, ms: number }} made */

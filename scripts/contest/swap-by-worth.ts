@@ -16,7 +16,7 @@ import {
   type RepairRequest,
   swapByWorth,
 } from '#optimizer/repair.ts'
-import { FIELDS_OF_PAIRS, playPairs } from '#optimizer/sim/play-pairs.ts'
+import { FIELDS_OF_PAIRS, type LineupPair, playPairs } from '#optimizer/sim/play-pairs.ts'
 import { CommandError } from './command.ts'
 import { contestField } from './contest-field.ts'
 import { readContest, seedOf } from './contest-options.ts'
@@ -27,8 +27,8 @@ import { loadBuiltKernel, loadBuiltSimKernel } from './load-kernel.ts'
 type Values = Partial<Record<'size' | 'fee' | 'type' | 'payouts' | 'field' | 'seed', string>>
 
 /**
- * The lineups with what makes the most money of what their open slots can become, where that is beyond the error of the games, by the
- * engine of the screen. `notes`: what was assumed.
+ * The lineups with what makes the most money of what their open slots can become (`swapByWorth`), by the engine of the screen.
+ * `notes`: what was assumed.
  * @param inFile the contests of the file, each as its name says; the options say one contest for all.
  * @param own ids of the user's entries, which are no opponents.
  * @param out people (`personKey`) who are in no entry.
@@ -68,28 +68,30 @@ export async function swapInProcess(
   }
   const [kernel, sim] = await Promise.all([loadBuiltKernel(), loadBuiltSimKernel()])
   const { most, clumping } = FIELD_TO_CHOOSE_BY
-  const repair = await swapByWorth(lineups, contests, {
+  const playedFrom = (seed: number) => async (pairs: readonly LineupPair[], whole: SimContest) => {
+    const contest = contestInSmall(whole, most)
+    const field = await contestField(input, {
+      file: values.field ?? null,
+      count: contest.entries,
+      seed,
+      fields: FIELDS_OF_PAIRS,
+      clumping,
+      own,
+    })
+    for (const note of field.notes) if (!notes.includes(note)) notes.push(note)
+    const fields = [field.entries, ...field.more]
+    const fieldAt = (place: number) =>
+      opponentsAmong(fields[place % fields.length]!, contest.entries - 1, field)
+    return playPairs(pairs, { pool: { ...pool, soFar: field.soFar }, contest, fieldAt, seed }, sim)
+  }
+  const swapped = await swapByWorth(lineups, contests, {
     completions: async (wanted) => completionsOf(request, wanted, kernel),
-    worths: async (pairs, whole) => {
-      const contest = contestInSmall(whole, most)
-      const field = await contestField(input, {
-        file: values.field ?? null,
-        count: contest.entries,
-        seed,
-        fields: FIELDS_OF_PAIRS,
-        clumping,
-        own,
-      })
-      for (const note of field.notes) if (!notes.includes(note)) notes.push(note)
-      const fields = [field.entries, ...field.more]
-      const fieldAt = (place: number) =>
-        opponentsAmong(fields[place % fields.length]!, contest.entries - 1, field)
-      return playPairs(pairs, { pool: { ...pool, soFar: field.soFar }, contest, fieldAt, seed }, sim)
-    },
+    worths: playedFrom(seed + 1),
     best: async (completions, gained) => bestCompletions(request, completions, gained),
+    shown: playedFrom(seed),
   })
-  if (repair === null) throw new Error('nothing stops a command')
-  return { repair, notes }
+  if (swapped === null) throw new Error('nothing stops a command')
+  return { repair: swapped.repair, notes }
 }
 
 function contestsToPlay(

@@ -57,7 +57,7 @@ export type Tasks = {
   chances: Task<PoolQuestion, PlayerChances[], PlayerChances[]>
   /** The best lineups that the open slots of each lineup of a list can still become. */
   completions: Task<Sent<Omit<RepairRequest, 'way'>> & { wanted: number }, Completions>
-  /** Those of them that gain most, by what each gains (`pairsOfCompletions`). */
+  /** Those of them that gain most, by what each gains. */
   bestCompletions: Task<
     { request: Sent<Omit<RepairRequest, 'way'>>; completions: Completions; gained: Estimate[] },
     Repair

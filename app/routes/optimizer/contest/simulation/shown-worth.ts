@@ -7,7 +7,7 @@ import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
-import type { LineupCells } from '#optimizer/repair.ts'
+import type { LineupCells, WorthInContest } from '#optimizer/repair.ts'
 import type { Simulation } from './simulation.ts'
 
 /** Figures of a repaired lineup in the contest, as they are shown. */
@@ -46,12 +46,9 @@ export function shownWorth(
   }
 }
 
-/** What a pair is worth in one of the contests that its lineup is entered in, so many times. */
-export type WorthInContest = { worth: PairWorth; contest: ContestSettings; entries: number }
-
 /** As `shownWorth`, of the fees of all entries of the lineup; null where none is known, and where entry is free. */
 export function shownInContests(
-  worths: readonly WorthInContest[],
+  worths: readonly WorthInContest<ContestSettings, PairWorth>[],
   basis: ClaimBasis | null,
 ): ShownWorth | null {
   const known = worths.flatMap(({ worth, contest: settings, entries }) => {

@@ -122,15 +122,17 @@ export function RepairDialog({
   const someDupes = settings.some((contest) => hasDupes(format, contest))
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
   const alsoOut = isOut.map(({ key }) => key)
-  const { repair, failure } = useRepair(subject, way, { state, contests, alsoOut })
+  const { repair, failure, worths: chosenBy } = useRepair(subject, way, { state, contests, alsoOut })
   const replaced = affected.people.find(({ why }) => why === 'replaced')
   const isSimulated = simulates || kind === 'worth'
   const worth = useRepairWorth(state, {
     contests,
     alsoOut,
     lineups,
-    repair: isSimulated ? repair : null,
+    repair: simulates && chosenBy === null ? repair : null,
   })
+  const worths = chosenBy ?? worth.worths
+  const worthOf = new Map(repair?.repaired.map(({ index }, place) => [index, worths?.[place] ?? []]))
   const pool = useMemo(() => rulePool(playerPool, format), [playerPool, format])
   const names = useMemo(() => peopleNames(pool), [pool])
   const playersById = useMemo(() => new Map(playerPool.map((row) => [row.id, row])), [playerPool])
@@ -228,9 +230,9 @@ export function RepairDialog({
                 playersById={playersById}
                 format={format}
                 isImproved={isImproved}
-                worthOf={(index) => shownInContests(worth.worths.get(index) ?? [], basis)}
+                worthOf={(index) => shownInContests(worthOf.get(index)!, basis)}
                 dupesOf={(index) => {
-                  const [only, ...others] = worth.worths.get(index) ?? []
+                  const [only, ...others] = worthOf.get(index)!
                   const after = others.length === 0 ? only?.worth.dupesAfter : null
                   return after && hasDupes(format, only!.contest)
                     ? {
@@ -250,17 +252,19 @@ export function RepairDialog({
           <div className="text-xs text-muted">
             {worth.failure ? (
               <p className="text-bad">{worth.failure}</p>
-            ) : worth.worths.size > 0 ? (
+            ) : worths ? (
               <p>
                 {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
                 games, before and after on the same ones.{' '}
-                {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
+                {kind === 'worth'
+                  ? 'Chosen on 10,000 other ones. What makes no more on these is left out. '
+                  : ''}
                 {swapSentence !== null ? `${fieldText(settings, scoredIn({}, state))} ` : ''}
                 {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
                 {simulation && someDupes ? 'Dupes before are those of the last simulation. ' : ''}
                 {isEstimate && someDupes ? `${ROUGH_DUPES} ` : ''}± is one standard error.
               </p>
-            ) : isSimulated ? (
+            ) : simulates ? (
               <p className="flex items-center gap-2">
                 <Spinner />
                 Playing the games

@@ -1,18 +1,17 @@
+import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import type { LineupCells, Repair } from '#optimizer/repair.ts'
+import { type LineupCells, type Repair, type WorthInContest, worthsInContests } from '#optimizer/repair.ts'
 import { pairWorthsOf } from '../../contest/simulation/pair-worths-of.ts'
-import type { WorthInContest } from '../../contest/simulation/shown-worth.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
 export type RepairWorth = {
-  /** By the lineup's place in the list, in each of its contests; empty while the games are played. */
-  worths: ReadonlyMap<number, readonly WorthInContest[]>
+  /** Of each repaired lineup in each of its contests; null while the games are played. */
+  worths: readonly (readonly WorthInContest<ContestSettings, PairWorth>[])[] | null
   failure: string | null
 }
 
-const NOTHING: RepairWorth['worths'] = new Map()
 const NOT_HERE = 'This browser could not simulate the difference.'
 
 /**
@@ -40,23 +39,11 @@ export function useRepairWorth(
     [repair],
     async ({ signal }) => {
       if (repair === null) return null
-      const found = new Map<number, WorthInContest[]>()
-      for (const { contest, entries } of contests) {
-        const pairs = repair.repaired.flatMap(({ index, after }) => {
-          const before = lineups[index]!
-          const known = before.filter((id) => id !== null)
-          const isPlayed = known.length === before.length && entries[index]! > 0
-          return isPlayed ? [{ index, before: known, after }] : []
-        })
-        const worths = await pairWorthsOf(state, contest, pairs, { signal, alsoOut })
-        for (const [place, worth] of (worths ?? []).entries()) {
-          const { index } = pairs[place]!
-          found.set(index, [...(found.get(index) ?? []), { worth, contest, entries: entries[index]! }])
-        }
-      }
-      return found
+      return worthsInContests(repair.repaired, { lineups, contests }, (pairs, contest) =>
+        pairWorthsOf(state, contest, pairs, { signal, alsoOut }),
+      )
     },
     { notHere: NOT_HERE, starts: true },
   )
-  return { worths: answer ?? NOTHING, failure }
+  return { worths: answer, failure }
 }
