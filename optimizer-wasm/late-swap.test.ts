@@ -210,6 +210,7 @@ test('against every swap of small pools: least change, and the best within the l
 
 test('lineups that are improved together stay different and pass no maximum, and locked ones are as they came', () => {
   let several = 0
+  const gained = { held: 0, without: 0 }
   for (let seed = 0; seed < share(60); seed++) {
     const started = startedLineup(seed)
     if (!started) continue
@@ -227,6 +228,7 @@ test('lineups that are improved together stay different and pass no maximum, and
       [...players.keys()].filter((slot) => begun.has(playerPool.indexOf(players[slot]!))),
     )
     const lineups = lists.map((players) => players.map(({ id }) => id))
+    let gainFree = 0
     for (const rules of [[], [HALF]]) {
       const repair = repairLineups(
         {
@@ -241,6 +243,17 @@ test('lineups that are improved together stay different and pass no maximum, and
         expect(held).toBeLessThanOrEqual(Math.max(lists.length / 2, before!.get(person) ?? 0))
       const keys = repair.lineups.map((ids) => [...ids].sort().join())
       expect(new Set(keys).size, `seed ${seed}`).toBe(lists.length)
+      // Without the share the lineups that it holds back gain more.
+      const gain = repair.repaired.reduce((sum, each) => sum + each.pointsAfter - each.pointsBefore, 0)
+      if (rules.length === 0) {
+        expect(repair.heldBack ?? [], `seed ${seed}`).toEqual([])
+        gainFree = gain
+      } else if (!repair.heldBack?.length) expect(gain, `seed ${seed}`).toBeCloseTo(gainFree, 9)
+      else {
+        gained.held += gain
+        gained.without += gainFree
+        expect(repair.heldBack, `seed ${seed}`).toEqual([{ rule: 0, lineups: expect.any(Number) }])
+      }
       for (const { index, after, pointsBefore, pointsAfter } of repair.repaired) {
         for (const slot of lockedSlots[index]!) expect(after[slot]).toBe(lineups[index]![slot])
         const points = (ids: readonly string[]) =>
@@ -252,6 +265,7 @@ test('lineups that are improved together stay different and pass no maximum, and
     }
   }
   expect(several).toBeGreaterThan(share(60))
+  expect(gained.without).toBeGreaterThan(gained.held)
 })
 
 const HALF: BuildRule = {

@@ -41,6 +41,8 @@ export type Repair = {
   unrepairable: UnrepairableLineup[]
   /** Whether every repair is proved to be the best; false where the step budget was used up. */
   isProved: boolean
+  /** Shares (their places in the request's rules) without which so many improved lineups would gain more. */
+  heldBack?: readonly { rule: number; lineups: number }[]
 }
 
 export type RepairedLineup = {

@@ -62,6 +62,7 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
   const purse = stepPurse(request.stepBudget ?? stepsOfABuild(format))
   const lockOf = locksAtOf(rows)
   const placing = { rows, format, locksAt: (row: number) => lockOf(rows[row]!) }
+  const heldBack = new Map<number, number>()
 
   for (const [done, index] of affected.entries()) {
     const before = read[index]!
@@ -97,16 +98,25 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
     }
     const unproved = purse.unproved()
     const isHeld = way.kind === 'person' && holdsPerson(before.rows, way.key, facts)
+    const free = isImproved ? bestKeeping(limits, [], []) : null
+    const missed = limits.needs.filter(
+      ({ feature }) => free && !hasFeature(feature, free.rows, facts, shares.usedCaptains),
+    )
     const found = isHeld
       ? null
       : isImproved
-        ? bestOfAll(limits)
+        ? missed.length > 0
+          ? bestOfAll(limits)
+          : free
         : bonus === null
           ? leastChange(limits)
           : bestOfAll(limits, (nearer, best) => kept(nearer.rows, before) === kept(best.rows, before))
     const after = found && limits.placed(found.rows)
-    const isBetter =
-      mustChange || (found !== null && found.objective > prepared.value.objectiveOf(before.rows) + LEAST_GAIN)
+    const asItIs = mustChange ? -Infinity : prepared.value.objectiveOf(before.rows)
+    const isBetter = found !== null && found.objective > asItIs + LEAST_GAIN
+    if (free && free.objective > (isBetter ? found.objective : asItIs) + LEAST_GAIN)
+      for (const rule of new Set(missed.map((need) => need.rule)))
+        heldBack.set(rule, (heldBack.get(rule) ?? 0) + 1)
     if (after && isBetter) add(repairedLineup(request.lineups[index]!, { index, before, after, facts }))
     else if (isHeld) unrepaired(index, { kind: 'holds_person' })
     else if (mustChange && purse.unproved() > unproved) unrepaired(index, { kind: 'steps' })
@@ -116,7 +126,11 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
   }
   repair.repaired.sort((a, b) => a.index - b.index)
   repair.unrepairable.sort((a, b) => a.index - b.index)
-  return { ...repair, isProved: purse.unproved() === 0 }
+  return {
+    ...repair,
+    isProved: purse.unproved() === 0,
+    heldBack: [...heldBack].map(([rule, lineups]) => ({ rule, lineups })),
+  }
 
   /** No share is met by fewer lineups afterwards; more than now need not meet it. */
   function isMet({ feature }: Need, lineup: Rows): boolean {

@@ -17,6 +17,7 @@ import { assumedText, type ContestSettings, simContestOf } from '#core/payouts/c
 import { personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
+import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { type RepairWay, USUAL_GAIN } from '#optimizer/repair/repair-request.ts'
 import { whySentence } from '#optimizer/repair/why-sentence.ts'
@@ -208,6 +209,12 @@ export function RepairDialog({
             </span>
           ) : null}
         </div>
+        {repair?.heldBack?.map(({ rule, lineups: held }) => (
+          <p key={rule} className="text-sm text-muted">
+            {pluralize(held, 'lineup')} would gain more without the rule "
+            {ruleSentence(request.rules[rule]!, names, format)}".
+          </p>
+        ))}
         {repair && !repair.isProved ? (
           <Alert tone="warn">The search stopped early, so better repairs may exist.</Alert>
         ) : null}
@@ -257,7 +264,7 @@ export function RepairDialog({
                 {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
                 games, before and after on the same ones.{' '}
                 {kind === 'worth'
-                  ? 'Chosen on 10,000 other ones. What makes no more on these is left out. '
+                  ? 'Chosen on 10,000 other ones. What gains nothing beyond the error on these is left out. '
                   : ''}
                 {swapSentence !== null ? `${fieldText(settings, scoredIn({}, state))} ` : ''}
                 {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
