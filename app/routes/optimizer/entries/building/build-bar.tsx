@@ -49,6 +49,8 @@ export function BuildBar({
         <CountChoice
           noun={['lineup', 'lineups']}
           size="small"
+          buttonClasses="px-2.5 @max-[90rem]:px-2"
+          fieldClasses="w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11"
           text={text}
           wanted={wanted}
           onText={onText}

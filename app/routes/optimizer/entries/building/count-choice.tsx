@@ -8,14 +8,17 @@ import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 export function CountChoice({
   noun: [one, many],
   size,
+  buttonClasses,
+  fieldClasses,
   text,
   wanted,
   onText,
   field,
 }: {
   noun: [one: string, many: string]
-  /** `small`: among other buttons of a bar. */
   size: 'small' | 'besideField'
+  buttonClasses: string
+  fieldClasses: string
   text: string
   /** The number of the text; null if it is none. */
   wanted: number | null
@@ -34,13 +37,9 @@ export function CountChoice({
         chosen={wanted}
         onChoose={(count) => onText(String(count))}
         size={size}
-        className={size === 'small' ? 'px-2.5 tabular-nums @max-[90rem]:px-2' : 'min-w-12 px-3 tabular-nums'}
+        className={`tabular-nums ${buttonClasses}`}
       />
-      <span
-        className={
-          size === 'small' ? 'w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11' : 'w-20'
-        }
-      >
+      <span className={fieldClasses}>
         <Input
           {...field}
           inputMode="numeric"

@@ -86,6 +86,8 @@ export function ChoiceForm({
               <CountChoice
                 noun={['entry', 'entries']}
                 size="besideField"
+                buttonClasses="min-w-12 px-3"
+                fieldClasses="w-20"
                 text={count}
                 wanted={wanted}
                 onText={setCount}
