@@ -10,6 +10,8 @@ test('on paper a lineup is its players and figures, without the frame of the app
   const id = await saveLineup(page, { lineup_name: 'Thursday' })
   await open(page, `/lineups/${id}`)
   await page.emulateMedia({ media: 'print' })
+  // From the dark theme too.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await expect(page.getByRole('heading', { name: 'Thursday' })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   for (const part of [page.getByRole('complementary'), page.getByRole('banner'), page.getByRole('button')])
