@@ -92,21 +92,22 @@ export const SetRow = memo(function SetRow({
   onChoose: ChooseAction<EntrySetItem>
 }) {
   const hydrated = useHydrated()
-  const slate = slateOfSet(set)
   return (
     <RecordRow {...place}>
       <td className={`${TEXT_CELL} max-md:pr-9 md:pl-4`}>
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
-        </PageLink>{' '}
-        <WaitingBadge of="entry_set" id={set.id} />
+        </PageLink>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:mt-1">
+          {slateOfSet(set)}
+          <WaitingBadge of="entry_set" id={set.id} />
+        </p>
       </td>
       <td className={`${TEXT_CELL} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2`}>
         {set.contest_name ? <p className="max-md:text-muted">{set.contest_name}</p> : null}
-        {slate ? <p className="text-sm text-muted">{slate}</p> : null}
         <p className="flex flex-wrap gap-1 md:mt-1">
           <ContestTypeBadge entered={set} />
-          <Badge className="md:max-xl:hidden">{formatName(set.game_mode)}</Badge>
+          <Badge>{formatName(set.game_mode)}</Badge>
         </p>
       </td>
       <td className={`${TEXT_CELL} text-sm`}>
