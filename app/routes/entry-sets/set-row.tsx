@@ -18,38 +18,15 @@ import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { formatCount, formatMoney, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 
-/** The columns with figures. */
-const COLUMNS: {
-  name: string
-  width: string
-  figure: (set: EntrySetItem) => number | null
-  cell: (figure: number | null) => ReactNode
-}[] = [
-  { name: 'Lineups', width: 'w-20', figure: ({ lineups }) => lineups, cell: (n) => orDash(n, formatCount) },
-  {
-    name: 'Fees',
-    width: 'w-24',
-    figure: (set) => setReturnsOf(set).fees,
-    cell: (fees) => orDash(fees, formatMoney),
-  },
-  {
-    name: 'Winnings',
-    width: 'w-27',
-    figure: (set) => setReturnsOf(set).winnings,
-    cell: (winnings) => orDash(winnings, formatMoney),
-  },
-  {
-    name: 'Profit',
-    width: 'w-27',
-    figure: (set) => setReturnsOf(set).profit,
-    cell: (profit) => <ProfitFigure profit={profit} />,
-  },
-  {
-    name: 'ROI',
-    width: 'w-22',
-    figure: (set) => setReturnsOf(set).roiPct,
-    cell: (roiPct) => <RoiFigure roiPct={roiPct} />,
-  },
+const money = (amount: number | null) => orDash(amount, formatMoney)
+
+/** The columns with figures, in the order of a row's `figures`. */
+const COLUMNS: { name: string; width: string; cell: (figure: number | null) => ReactNode }[] = [
+  { name: 'Lineups', width: 'w-20', cell: (lineups) => orDash(lineups, formatCount) },
+  { name: 'Fees', width: 'w-24', cell: money },
+  { name: 'Winnings', width: 'w-27', cell: money },
+  { name: 'Profit', width: 'w-27', cell: (profit) => <ProfitFigure profit={profit} /> },
+  { name: 'ROI', width: 'w-22', cell: (roiPct) => <RoiFigure roiPct={roiPct} /> },
 ]
 
 /**
@@ -92,6 +69,8 @@ export const SetRow = memo(function SetRow({
   onChoose: ChooseAction<EntrySetItem>
 }) {
   const hydrated = useHydrated()
+  const { fees, winnings, profit, roiPct } = setReturnsOf(set)
+  const figures = [set.lineups, fees, winnings, profit, roiPct]
   return (
     <RecordRow {...place}>
       <td className={`${TEXT_CELL} max-md:pr-9 md:pl-4`}>
@@ -113,14 +92,14 @@ export const SetRow = memo(function SetRow({
       <td className={`${TEXT_CELL} text-sm`}>
         <Status set={set} asOf={asOf} />
       </td>
-      {COLUMNS.map(({ name, figure, cell }) => (
+      {COLUMNS.map(({ name, cell }, place) => (
         <FigureCell
           key={name}
           name={name}
           givesWay={GIVES_WAY.has(name)}
-          isFolded={IS_FOLDED.has(name) || figure(set) === null}
+          isFolded={IS_FOLDED.has(name) || figures[place] === null}
         >
-          {cell(figure(set))}
+          {cell(figures[place] ?? null)}
         </FigureCell>
       ))}
       <td className="max-md:absolute max-md:top-1 max-md:right-2 md:px-3 md:py-2.5 md:text-right">
