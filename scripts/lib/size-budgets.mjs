@@ -21,7 +21,7 @@ const PAGES = {
   'routes/historical-data/route': { gate: 158.7, stretch: 120 },
   'routes/saved-lineups/route': { gate: 157.3, stretch: 120 },
   'routes/lineup-detail/route': { gate: 147.4, stretch: 120 },
-  'routes/entry-sets/route': { gate: 151.8, stretch: 120 },
+  'routes/entry-sets/route': { gate: 151.9, stretch: 120 },
   'routes/entry-set-detail/route': { gate: 153.6, stretch: 120 },
   'routes/dashboard/route': { gate: 145.4, stretch: 120 },
   'routes/contest-insights/route': { gate: 153.2, stretch: 120 },
