@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { Format } from '../formats/format.ts'
 import { MONSTER_MASH } from '../formats/monster-mash.ts'
@@ -56,6 +57,22 @@ test('one team is refused by the provider, three are more than one game; an unkn
     'The file lists 3 teams, but a Showdown contest is about one game.',
   ])
   expect(ofTeams(['KC', null])).toEqual([])
+})
+
+test('one game is refused by the provider of a format of several; a second game or an unknown one is not', () => {
+  const ofGames = (...games: readonly [team: string, opponent: string | null][]) =>
+    warningsOf({
+      players: STANDARD.rosterSlots.map(({ accepts }, index) => {
+        const [team, opponent] = games[index % games.length]!
+        return makePlayer({ id: `${index}`, team, opponent, position: accepts[0]! })
+      }),
+      format: STANDARD,
+    })
+  expect(ofGames(['KC', 'DEN'], ['DEN', 'KC'])).toEqual([
+    'All players are in one game, and the provider refuses a lineup of one game.',
+  ])
+  expect(ofGames(['KC', 'DEN'], ['BUF', 'NYJ'])).toEqual([])
+  expect(ofGames(['KC', null], ['DEN', 'KC'])).toEqual([])
 })
 
 test('a format without the rule of two teams says nothing of teams', () => {

@@ -3,6 +3,7 @@ import { slotAccepts } from '../formats/lookup.ts'
 import type { OtherSite } from '../formats/salary-file-facts.ts'
 import { laterWeekPeople } from '../players/later-week.ts'
 import { type Player, personKey } from '../players/player.ts'
+import { areOfOneSide } from '../players/sides.ts'
 import { listOf } from '../text/words.ts'
 import { isCalledOff } from '../time/game-time.ts'
 import { isAverage } from './columns.ts'
@@ -72,7 +73,10 @@ function teamWarnings(players: readonly Player[], format: Format): string[] {
   const teams = new Set(players.map((player) => player.team))
   if (teams.has(null)) return []
   if (teams.size === 1) return ['All players are on one team, and the provider refuses a lineup of one team.']
-  if (format.from.games > 1) return []
+  if (format.from.games > 1)
+    return areOfOneSide(players, format)
+      ? ['All players are in one game, and the provider refuses a lineup of one game.']
+      : []
   return teams.size > 2
     ? [`The file lists ${teams.size} teams, but a ${format.name} contest is about one game.`]
     : []
