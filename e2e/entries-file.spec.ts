@@ -505,6 +505,28 @@ test('the entries of a downloaded file are a set with their contests; a later do
     )
   const [first] = await sets()
   expect(first).toMatchObject({ lineups: 5, entries: 8, contest_name: '3 contests' })
+
+  await test.step('two downloads, the first of which is still on its way when the second comes, leave one set', async () => {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/api/entry-sets', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    const onItsWay = page.waitForRequest(
+      (request) => request.method() === 'POST' && /entry-sets$/.test(request.url()),
+    )
+    await panel(page).getByRole('button', { name: 'Unique' }).click()
+    await downloaded(page)
+    await onItsWay
+    await panel(page).getByRole('button', { name: 'Rank', exact: true }).click()
+    await downloaded(page)
+    letThrough()
+    await expect.poll(() => sets()).toMatchObject([{ lineups: 5, entries: 8 }])
+    await page.unroute('**/api/entry-sets')
+  })
   await panel(page).getByRole('button', { name: 'Unique' }).click()
   const filled = await downloaded(page)
   await expect.poll(async () => (await sets()).map(({ id }) => id)).not.toContain(first!.id)

@@ -161,15 +161,15 @@ export function ReservedEntries({
   async function download() {
     downloadText(writeEntriesFile(file, filled), file.name)
     const slate = { id: loadStoredSlate(format.id)?.slateId ?? null, name: slateName }
-    const key = crypto.randomUUID()
-    const record = (simulated: ReadonlyMap<string, Simulated>) => {
-      const request = enterRequest({ changes, simulated, slate, now: Date.now() }, state)
-      return request && recording.record(request, key)
-    }
-    await record(forecasts)
+    const requestOf = (simulated: ReadonlyMap<string, Simulated>) =>
+      enterRequest({ changes, simulated, slate, now: Date.now() }, state)
+    const request = requestOf(forecasts)
+    if (!request) return
+    const recordAgain = recording.record(request)
     if (isBegun || !areForecastsMissing(recorded)) return
     const made = await ofFile.simulate()
-    if (made.size > 0) await record(new Map([...forecasts, ...made]))
+    const complete = made.size > 0 ? requestOf(new Map([...forecasts, ...made])) : null
+    if (complete) await recordAgain(complete)
   }
 
   return (

@@ -18,10 +18,17 @@ import type { LineupAction, LineupState } from '../../../state/lineup-state.ts'
 import type { EnterRequest } from './enter-request.ts'
 import { frozenRequest, withEarlierForecasts } from './frozen-request.ts'
 
+/** One after the other, since each has to know the set of the one before. */
+let sends: Promise<unknown> = Promise.resolve()
+/** The key of this page's last download. One before it may still be simulated, and is not recorded over it. */
+let lastDownload = ''
+/** The key of the last download that was said to be recorded; what comes to it later says nothing more. */
+let told = ''
+
 /**
  * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is tried
  * again until the server answers, or by `retry`. `reason`: why it waits, as a sentence. `frozen`: the entries of the last
- * download on this page. `record` takes a key of the download, which may be recorded again with more forecasts.
+ * download on this page. `record` begins one and answers with what records the same again, with more forecasts.
  */
 export function useRecordEntries(
   { format, filling, playerPool }: LineupState,
@@ -32,12 +39,11 @@ export function useRecordEntries(
   const [frozen, setFrozen] = useState<EnterRequest['entries']>([])
   const waiting = useRef<WaitingRequest | null>(null)
   const tries = useRef<ReturnType<typeof keepTrying> | null>(null)
-  const told = useRef('')
   const latest = useRef(filling)
   latest.current = filling
 
   /** Whether it must be tried again. */
-  const send = useCallback(async () => {
+  const sendWaiting = useCallback(async () => {
     const request = waiting.current
     if (!request) return false
     setReason(null)
@@ -46,15 +52,18 @@ export function useRecordEntries(
       const before = recorded && (await readSet(recorded.setId))
       const entries = withEarlierForecasts(request, before?.entries ?? [])
       const set = await entered(request, entries, recorded?.mark === request.mark ? before : null)
+      const now = { setId: set.id, mark: request.mark }
+      // The next one may be sent before the screen is drawn.
+      latest.current = { ...fillingOf(latest.current), recorded: now }
+      dispatch({ type: 'set_recorded', recorded: now })
+      if (before && before.entry_set.id !== set.id) await removeIfMoved(before, entries)
+      invalidateEntrySets()
       if (waiting.current !== request) return false
       waiting.current = null
       storeWaiting(format.id, null)
       setFrozen(entries)
-      dispatch({ type: 'set_recorded', recorded: { setId: set.id, mark: request.mark } })
-      if (before && before.entry_set.id !== set.id) await removeIfMoved(before, entries)
-      invalidateEntrySets()
-      if (told.current === request.key) return false
-      told.current = request.key
+      if (told === request.key) return false
+      told = request.key
       showToast({
         title: 'Entries recorded',
         description: set.name,
@@ -68,6 +77,12 @@ export function useRecordEntries(
     }
   }, [format, dispatch, navigate])
 
+  const send = useCallback(() => {
+    const sent = sends.then(sendWaiting)
+    sends = sent
+    return sent
+  }, [sendWaiting])
+
   useEffect(() => {
     waiting.current = loadWaiting(format.id)
     tries.current = keepTrying(send)
@@ -75,12 +90,19 @@ export function useRecordEntries(
   }, [format, send])
 
   const record = useCallback(
-    async (request: EnterRequest, key: string) => {
-      const now = await frozenRequest(request, playerPool)
-      setFrozen(now.entries)
-      waiting.current = { ...now, key }
-      storeWaiting(format.id, waiting.current)
-      tries.current?.now()
+    (request: EnterRequest) => {
+      const key = crypto.randomUUID()
+      lastDownload = key
+      const again = async (more: EnterRequest) => {
+        const now = await frozenRequest(more, playerPool)
+        if (lastDownload !== key) return
+        setFrozen(now.entries)
+        waiting.current = { ...now, key }
+        storeWaiting(format.id, waiting.current)
+        tries.current?.now()
+      }
+      void again(request)
+      return again
     },
     [format, playerPool],
   )
