@@ -344,7 +344,7 @@ test('a filled file, opened on a phone minutes before the lock: who is out leave
   await expect(panel(page).getByText('3 × $1, 3 changed')).toBeVisible()
   const after = (await downloaded(page)).split('\r\n')
   expect(after.flatMap((line, i) => (line === before[i] || line === '' ? [] : i))).toEqual([1, 2, 3])
-  // Of the lineups as they are entered now, without a press on Simulate.
+  // The forecasts are of the lineups as they are entered now, without a press on Simulate.
   await expect(panel(page).getByText(/: 3 forecasts frozen .+: [0-9a-f]{12}…$/)).toBeVisible()
   await expect(panel(page).getByText(/Forecasts are kept\.$/)).toBeVisible()
   for (const line of after.slice(1, 4)) {

@@ -243,7 +243,7 @@ test('lineups that are improved together stay different and pass no maximum, and
         expect(held).toBeLessThanOrEqual(Math.max(lists.length / 2, before!.get(person) ?? 0))
       const keys = repair.lineups.map((ids) => [...ids].sort().join())
       expect(new Set(keys).size, `seed ${seed}`).toBe(lists.length)
-      // Without the share the lineups that it holds back gain more.
+      // Lineups that the share holds back gain more without it.
       const gain = repair.repaired.reduce((sum, each) => sum + each.pointsAfter - each.pointsBefore, 0)
       if (rules.length === 0) {
         expect(repair.heldBack ?? [], `seed ${seed}`).toEqual([])

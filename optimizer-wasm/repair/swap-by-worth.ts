@@ -10,7 +10,7 @@ import type { Completions, LineupCells, Repair, RepairedLineup } from './repair-
  */
 export const FIELD_TO_CHOOSE_BY = { most: 10_000, clumping: 0 }
 
-/** What a changed lineup is worth in one of the contests that it is entered in, so many times. */
+/** The worth of a changed lineup in one of its contests, where it has so many entries. */
 export type WorthInContest<Contest, Worth> = { worth: Worth; contest: Contest; entries: number }
 
 /** Plays all pairs of a contest on the same games and against the same field. Null where it was stopped. */
@@ -68,7 +68,7 @@ export async function swapByWorth<Contest, Worth extends Gain>(
   }
 }
 
-/** What each changed lineup is worth in its contests; one that had an empty slot before can't be played. Null where it was stopped. */
+/** The worth of each changed lineup in its contests; one that had an empty slot before can't be played. Null where it was stopped. */
 export async function worthsInContests<Contest, Worth>(
   changed: readonly RepairedLineup[],
   { lineups, contests }: Entered<Contest>,

@@ -14,7 +14,7 @@ const FROZEN = {
   ...{ madeAt: LOCK - 45 * 60_000, locksAt: LOCK },
 }
 
-test('the record says what missed and what was not frozen, and names nobody', () => {
+test('the record says what missed and what was not frozen, and has no names', () => {
   const cashed = calibrationOf(madeAutopsy(), FROZEN)!
   const lost = calibrationOf(
     madeAutopsy({ entries: madeAutopsy().entries.map((entry) => ({ ...entry, won: 0, rank: 80 })) }),

@@ -69,7 +69,7 @@ function OwnershipPicture({
       description={
         players.length === 0
           ? 'The file has no points of players.'
-          : `How many entries had a player, and what he scored${isLive ? ' so far' : ''}.${hasCaptain ? ' A captain’s points are not multiplied.' : ''}`
+          : `How many entries had a player, and the points${isLive ? ' so far' : ''}.${hasCaptain ? ' A captain’s points are not multiplied.' : ''}`
       }
       height={players.length === 0 ? 0 : OWNERSHIP_HEIGHT}
       isGrowing

@@ -7,7 +7,7 @@ import { pairWorthsOf } from '../../contest/simulation/pair-worths-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
 export type RepairWorth = {
-  /** Of each repaired lineup in each of its contests; null while the games are played. */
+  /** The worth of each repaired lineup in each of its contests; null while the games are played. */
   worths: readonly (readonly WorthInContest<ContestSettings, PairWorth>[])[] | null
   failure: string | null
 }
