@@ -125,6 +125,7 @@ test.each([
   'app/core/questions/',
   'app/lib/',
   'app/routes/optimizer/',
+  'app/routes/optimizer/entries/',
   'db/',
   'optimizer-wasm/',
   'workers/',

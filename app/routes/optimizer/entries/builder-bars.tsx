@@ -7,12 +7,12 @@ import { useSimulation } from '../contest/simulation/use-simulation.ts'
 import { UNDO_ENTRIES } from '../state/entries-steps.ts'
 import { goneIds, outOfLineup } from '../state/left-out.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
-import { buildRequestOf } from './building/build-request-of.ts'
-import { has, keyOf, placesOf, withEdited } from './building/keep-build.ts'
-import { affectedLineup } from './repair/affected-lineups.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
 import { RepairDialog } from './repair/repair-dialog.tsx'
 import { brokenSentences } from './rules/broken-sentences.ts'
+import { affectedLineup } from './set/affected-lineups.ts'
+import { buildRequestOf } from './set/build-request-of.ts'
+import { has, keyOf, placesOf, withEdited } from './set/keep-build.ts'
 
 /** Above the builder: the way back to the list, and a repair where the complete lineup holds a player who is out. */
 export default function BuilderBars({ onDone }: { onDone: () => void }) {

@@ -7,7 +7,7 @@ import type { Simulation } from '../contest/simulation/simulation.ts'
 import { useSlate } from '../state/slate-context.tsx'
 import type { NewGroup } from './groups/kept-groups.ts'
 import type { LineupActions } from './list/lineup-actions.ts'
-import type { ListedLineup } from './list/listed-lineups.ts'
+import type { ListedLineup } from './set/listed-lineups.ts'
 
 const loadAbout = () => import('./list/about-list-dialog.tsx')
 const AboutListDialog = lazy(loadAbout)

@@ -6,13 +6,13 @@ import type { Simulation } from '../contest/simulation/simulation.ts'
 import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import type { EntriesTab } from './entries-tab.ts'
-import type { ExposureShares } from './exposures/exposure-shares.ts'
-import type { ListedLineup } from './list/listed-lineups.ts'
+import type { ExposureShares } from './set/exposure-shares.ts'
+import type { ListedLineup } from './set/listed-lineups.ts'
 
 const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
-const PicturesPanel = lazy(() => import('./pictures/pictures-panel.tsx'))
+const PicturesPanel = lazy(() => import('./charts/pictures-panel.tsx'))
 
 /** The chosen part of the Entries side, without the rules. */
 export function EntriesPart({

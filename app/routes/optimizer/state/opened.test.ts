@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { buildSentence } from '../entries/building/build-sentence.ts'
-import { changedSince, madeFrom } from '../entries/building/made-from.ts'
+import { changedSince, madeFrom } from '../entries/set/made-from.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { reloaded } from '../testing/reloaded.ts'

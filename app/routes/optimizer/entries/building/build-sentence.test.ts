@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KeptBuild } from '../../state/kept-build.ts'
+import { withEdited, withRemoved } from '../set/keep-build.ts'
 import { buildSentence } from './build-sentence.ts'
-import { withEdited, withRemoved } from './keep-build.ts'
 
 const best: KeptBuild = {
   rows: ['a', 'b', 'c', 'd'],

@@ -1,7 +1,7 @@
 import { pluralize } from '#core/figures/format.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
-import { OBJECTIVE_LABELS } from '../choose/objective-labels.ts'
-import { has } from './keep-build.ts'
+import { has } from '../set/keep-build.ts'
+import { OBJECTIVE_LABELS } from '../set/objective-labels.ts'
 
 /** What is proved of the list, in one sentence. */
 export function buildSentence(build: KeptBuild): string {

@@ -9,10 +9,10 @@ import { pluralize } from '#core/figures/format.ts'
 import { listOf } from '#core/text/words.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
-import type { ListedLineup } from '../list/listed-lineups.ts'
 import { whoseFigures } from '../list/whose-figures.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
+import { changedSince, madeFrom } from '../set/made-from.ts'
 import { buildSentence, isAsBuilt } from './build-sentence.ts'
-import { changedSince, madeFrom } from './made-from.ts'
 import type { Builds } from './use-build.ts'
 
 const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))

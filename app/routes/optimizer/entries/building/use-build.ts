@@ -3,25 +3,19 @@ import { ask, startAhead } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
-import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import { settingsOf } from '../../state/contest-of.ts'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState, Notice } from '../../state/lineup-state.ts'
+import type { Asked, Conflict } from '../conflicts/apply-changes.ts'
 import type { NewGroup } from '../groups/kept-groups.ts'
-import { buildRequestOf } from './build-request-of.ts'
-import { keptBuild } from './keep-build.ts'
-import { madeFrom } from './made-from.ts'
-import { type RuleInForce, rulesInForce } from './rules-in-force.ts'
+import { buildRequestOf } from '../set/build-request-of.ts'
+import { keptBuild } from '../set/keep-build.ts'
+import { madeFrom } from '../set/made-from.ts'
+import { rulesInForce } from '../set/rules-in-force.ts'
 
 /** A build that is running. */
 export type RunningBuild = { wanted: number; found: number; startedAt: number }
-
-/**
- * What a build is asked for. `rest`: locked lineups stay, and removed ones do not come back; with a group its lineups come on top
- * of the list.
- */
-type Asked = { count: number; rest: boolean; group?: NewGroup }
 
 /** Why the last build made no list, or a shorter one. */
 type BuildFailure = {
@@ -30,9 +24,6 @@ type BuildFailure = {
   /** Null: no rules are to blame, the browser could not build. */
   conflict: Conflict | null
 }
-
-/** The rules that a build was asked under; `report` is null while the reason is looked for. */
-export type Conflict = { asked: Asked; rules: readonly RuleInForce[]; report: ConflictReport | null }
 
 export type Builds = {
   running: RunningBuild | null

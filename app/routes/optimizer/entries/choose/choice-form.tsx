@@ -9,7 +9,7 @@ import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { CountChoice } from '../building/count-choice.tsx'
-import { OBJECTIVE_LABELS } from './objective-labels.ts'
+import { OBJECTIVE_LABELS } from '../set/objective-labels.ts'
 import type { ChoiceRequest } from './use-choice.ts'
 
 /** As many fees as a bankroll commonly has. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isKeptBuild } from '../../state/kept-build.ts'
 import { showdownPool } from '../../testing/pools.ts'
 import { buildSentence } from '../building/build-sentence.ts'
-import { keyOf, withLockToggled } from '../building/keep-build.ts'
+import { keyOf, withLockToggled } from '../set/keep-build.ts'
 import { keptChoice } from './keep-choice.ts'
 import { choiceOf, rememberChoice } from './last-choice.ts'
 

@@ -3,7 +3,7 @@ import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
-import { has, keyOf } from '../building/keep-build.ts'
+import { has, keyOf } from '../set/keep-build.ts'
 
 /** The entries of a contest, each as row ids. */
 type Entered = { name: string; lineups: readonly (readonly string[])[] }

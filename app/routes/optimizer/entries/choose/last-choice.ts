@@ -2,7 +2,7 @@ import type { ChosenEntries } from '#app/lib/threads/entries/entries-messages.ts
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import { keyOf } from '../building/keep-build.ts'
+import { keyOf } from '../set/keep-build.ts'
 
 /** What was found when the entries of the list were chosen. */
 export type LastChoice = {

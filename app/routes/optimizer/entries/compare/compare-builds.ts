@@ -1,9 +1,9 @@
 import type { Format } from '#core/formats/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
-import { has } from '../building/keep-build.ts'
-import { rowsOf } from '../building/row-ids.ts'
-import { exposureShares } from '../exposures/exposure-shares.ts'
+import { exposureShares } from '../set/exposure-shares.ts'
+import { has } from '../set/keep-build.ts'
+import { rowsOf } from '../set/row-ids.ts'
 
 /** The list against the one before it. */
 export type Comparison = {

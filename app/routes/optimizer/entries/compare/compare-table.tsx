@@ -5,7 +5,7 @@ import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { shortNames } from '#core/players/short-name.ts'
 import { useSlate } from '../../state/slate-context.tsx'
-import { rowsOf } from '../building/row-ids.ts'
+import { rowsOf } from '../set/row-ids.ts'
 import { compareBuilds } from './compare-builds.ts'
 
 const MOST_LISTED = 50

@@ -7,7 +7,7 @@ import type { LineupState } from '../../state/lineup-state.ts'
 import { reduceLineup } from '../../state/reduce-lineup.ts'
 import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { showdownPool } from '../../testing/pools.ts'
-import { rulesInForce } from '../building/rules-in-force.ts'
+import { rulesInForce } from '../set/rules-in-force.ts'
 import { actionsOfChanges, countAfter } from './apply-changes.ts'
 
 const pool = showdownPool()

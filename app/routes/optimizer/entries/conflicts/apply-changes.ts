@@ -1,7 +1,17 @@
 import { withEntry } from '#core/rules/default-rules.ts'
-import type { Change } from '#optimizer/conflicts/conflict-report.ts'
+import type { Change, ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { type RuleInForce, settingId } from '../building/rules-in-force.ts'
+import type { NewGroup } from '../groups/kept-groups.ts'
+import { type RuleInForce, settingId } from '../set/rules-in-force.ts'
+
+/**
+ * What a build is asked for. `rest`: locked lineups stay, and removed ones do not come back; with a group its lineups come on top
+ * of the list.
+ */
+export type Asked = { count: number; rest: boolean; group?: NewGroup }
+
+/** The rules that a build was asked under; `report` is null while the reason is looked for. */
+export type Conflict = { asked: Asked; rules: readonly RuleInForce[]; report: ConflictReport | null }
 
 /** The actions that make these changes of a report on the screen. `rules`: those that the report's places are of. */
 export function actionsOfChanges(

@@ -5,8 +5,7 @@ import { pluralize } from '#core/figures/format.ts'
 import type { Change } from '#optimizer/conflicts/conflict-report.ts'
 import type { LineupAction } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
-import type { Conflict } from '../building/use-build.ts'
-import { actionsOfChanges, countAfter } from './apply-changes.ts'
+import { actionsOfChanges, type Conflict, countAfter } from './apply-changes.ts'
 
 const MOST_RELAXATIONS = 6
 

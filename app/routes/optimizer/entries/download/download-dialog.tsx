@@ -11,7 +11,7 @@ import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import { ProblemList } from './problem-list.tsx'
 
 /** The provider's bulk upload file of the list, checked before it is saved: each finding names row, cell and cure. */

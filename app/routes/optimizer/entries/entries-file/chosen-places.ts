@@ -1,7 +1,7 @@
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import { keyOf } from '../building/keep-build.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import { keyOf } from '../set/keep-build.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 
 /**
  * For contests that entries were chosen for one by one: the places in `lineups` of those entries, by the contest's key.

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { LOW_SELECT, Select } from '#app/components/ui/select.tsx'
 import { FILLS, type Fill } from '#core/entries-file/assign-lineups.ts'
 import type { Filling } from '../../state/kept-entries.ts'
-import type { ListColumn } from '../list/listed-lineups.ts'
+import type { ListColumn } from '../set/listed-lineups.ts'
 
 const LABELS: Record<Fill, string> = { rank: 'Rank', unique: 'Unique', round_robin: 'Round robin' }
 /** @param first which lineups come first: `those with the most points`. */

@@ -12,7 +12,7 @@ import { groupOf, groupsOf } from '../../state/filling.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import { chosenPlaces } from './chosen-places.ts'
 
 /** The file as it would be downloaded. */

@@ -6,8 +6,8 @@ import { personKey } from '#core/players/player.ts'
 import { fillingOf } from '../../state/filling.ts'
 import { goneIds, isGone, leftOutIds } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { buildRequestOf } from '../building/build-request-of.ts'
 import type { RepairSubject } from '../repair/repair-subject.ts'
+import { buildRequestOf } from '../set/build-request-of.ts'
 
 /**
  * What the dialog swaps: the lineups of the file's entries, around what is locked. What is applied stays until it is undone.

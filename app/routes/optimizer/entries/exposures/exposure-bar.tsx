@@ -1,7 +1,7 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
+import type { ExposureShares } from '../set/exposure-shares.ts'
 import type { ExposureLimits } from './exposure-limits.ts'
-import type { ExposureShares } from './exposure-shares.ts'
 
 /** Half a percent, which rounding hides. */
 const TOLERANCE = 0.5

@@ -6,6 +6,7 @@ import { isGone } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { newRuleId } from '../../state/new-rule-id.ts'
 import { useLeftOut } from '../../state/use-left-out.ts'
+import type { ExposureShares } from '../set/exposure-shares.ts'
 import { ExposureBar } from './exposure-bar.tsx'
 import {
   type ExposureLimits,
@@ -14,7 +15,6 @@ import {
   readLimit,
   withExposureLimits,
 } from './exposure-limits.ts'
-import type { ExposureShares } from './exposure-shares.ts'
 
 /** The columns of the pool about the lineups of the Entries side: limits that can be typed, and the exposure that came out. */
 function exposureColumns({

@@ -2,9 +2,9 @@ import type { Format } from '#core/formats/format.ts'
 import { captainOf } from '#core/lineups/lineup.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { splitWord } from '#core/rules/words/words.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import type { ExposureShares } from '../set/exposure-shares.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import { type ExposureLimits, NO_LIMITS } from './exposure-limits.ts'
-import type { ExposureShares } from './exposure-shares.ts'
 
 /** A person of the exposure table; shares in percent of the lineups. */
 export type ExposureRow = ExposureShares & {

@@ -8,13 +8,13 @@ import { pluralize } from '#core/figures/format.ts'
 import { type StackShares, stackShares } from '#core/lineups/quarterback-stack.ts'
 import { capitalized } from '#core/text/words.ts'
 import { useSlate } from '../../state/slate-context.tsx'
-import type { ListedLineup } from '../list/listed-lineups.ts'
 import { RulePrice } from '../rules/rule-price.tsx'
+import type { ExposureShares } from '../set/exposure-shares.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import { missedLimit } from './exposure-bar.tsx'
 import { exposureCsv } from './exposure-csv.ts'
 import { exposureLimits, ruleOfLimits } from './exposure-limits.ts'
 import { exposureRows, splitRows } from './exposure-rows.ts'
-import type { ExposureShares } from './exposure-shares.ts'
 
 /** Who is in how many lineups, against the limits; captains and team splits; as a file too. */
 export default function ExposureTable({

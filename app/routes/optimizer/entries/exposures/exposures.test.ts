@@ -4,12 +4,12 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { showdownPool } from '../../testing/pools.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import { exposureShares } from '../set/exposure-shares.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import { missedLimit } from './exposure-bar.tsx'
 import { exposureCsv } from './exposure-csv.ts'
 import { exposureLimits, readLimit, withExposureLimits } from './exposure-limits.ts'
 import { exposureRows, splitRows } from './exposure-rows.ts'
-import { exposureShares } from './exposure-shares.ts'
 
 const pool = showdownPool()
 const players = (captain: number, ...flex: number[]) =>

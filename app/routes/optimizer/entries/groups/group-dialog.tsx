@@ -10,7 +10,7 @@ import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
-import { rulesInForce } from '../building/rules-in-force.ts'
+import { rulesInForce } from '../set/rules-in-force.ts'
 import {
   type GroupWords,
   type NewGroup,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
-import { keyOf } from '../building/keep-build.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import { keyOf } from '../set/keep-build.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import { averageRow, groupRows } from './group-rows.ts'
 
 function listed(kept: KeptLineup, points: number, roi: number | null, top1 = 0.02): ListedLineup {

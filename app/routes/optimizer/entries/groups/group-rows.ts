@@ -1,8 +1,8 @@
 import { lineupsByGroup } from '#core/entries/lineups-by-group.ts'
 import { meanOfKnown } from '#core/numbers/estimate.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
-import { keyOf } from '../building/keep-build.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import { keyOf } from '../set/keep-build.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 
 /** A group with the figures of its average lineup; shares from 0 to 1, null where a lineup has none. */
 export type GroupRow = {

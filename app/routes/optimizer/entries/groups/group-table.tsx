@@ -7,7 +7,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatRoi, formatShare } from '#core/figures/estimates.ts'
 import { formatPoints } from '#core/figures/format.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import { averageRow, type GroupRow, groupRows } from './group-rows.ts'
 
 /** The groups of the list, a row each with its average lineup; a press on one shows its lineups alone. */

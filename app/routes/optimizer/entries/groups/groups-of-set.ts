@@ -2,7 +2,7 @@ import type { EntryGroup } from '#core/entries/groups.ts'
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import { keyOf, placesOf } from '../building/keep-build.ts'
+import { keyOf, placesOf } from '../set/keep-build.ts'
 
 /** The groups of the list among these lineups, as they are stored with them; a group that has none of them is left out. */
 export function groupsOfSet(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
 import { isKeptBuild } from '../../state/kept-build.ts'
 import { buildSentence } from '../building/build-sentence.ts'
-import { changedSince } from '../building/made-from.ts'
+import { changedSince } from '../set/made-from.ts'
 import { newGroupName, withGroupAdded, withGroupRenamed, withoutGroup } from './kept-groups.ts'
 
 const rule = (id: string) => ({ id, isOn: true, rule: { kind: 'captains' as const, atLeast: 2 } })

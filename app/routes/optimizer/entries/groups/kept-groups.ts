@@ -1,5 +1,5 @@
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
-import { has } from '../building/keep-build.ts'
+import { has } from '../set/keep-build.ts'
 
 /** What the user says of a group. */
 export type GroupWords = Pick<KeptGroup, 'name' | 'thesis'>

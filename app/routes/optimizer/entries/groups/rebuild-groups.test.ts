@@ -5,7 +5,7 @@ import type { Build, BuildRequest } from '#optimizer/build-request.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { showdownPool } from '../../testing/pools.ts'
-import { madeFrom } from '../building/made-from.ts'
+import { madeFrom } from '../set/made-from.ts'
 import { rebuiltGroups } from './rebuild-groups.ts'
 
 const pool = showdownPool()

@@ -5,9 +5,9 @@ import { builtWithOf } from '../../state/built-with-of.ts'
 import { settingsOf } from '../../state/contest-of.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { buildRequestOf } from '../building/build-request-of.ts'
-import { has, keptBuild } from '../building/keep-build.ts'
-import { madeFrom } from '../building/made-from.ts'
+import { buildRequestOf } from '../set/build-request-of.ts'
+import { has, keptBuild } from '../set/keep-build.ts'
+import { madeFrom } from '../set/made-from.ts'
 import { withGroup } from './kept-groups.ts'
 
 type BuildAnswer = { ok: true; value: Build } | { ok: false; error: { message: string } }

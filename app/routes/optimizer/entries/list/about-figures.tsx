@@ -13,7 +13,7 @@ import {
   opponentsSentence,
 } from '../../contest/simulation/simulation-sentences.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { FIGURE_COLUMNS, type ListColumn, type ListSort, listSortAfterPress } from './listed-lineups.ts'
+import { FIGURE_COLUMNS, type ListColumn, type ListSort, listSortAfterPress } from '../set/listed-lineups.ts'
 import { orderNote } from './order.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Player } from '#core/players/player.ts'
-import type { ListedLineup } from './listed-lineups.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 
 /** What a row of the list can do. */
 export type LineupActions = {

@@ -16,10 +16,10 @@ import InsteadDialog from '../../instead/instead-dialog.tsx'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { useLeftOut } from '../../state/use-left-out.ts'
-import { affectedLineups } from '../repair/affected-lineups.ts'
 import { mayReplace } from '../rules/broken-sentences.ts'
+import { affectedLineups } from '../set/affected-lineups.ts'
+import { type ListedLineup, ownershipSumText } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
-import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 import { ownershipWord } from './whose-figures.ts'
 
 /** All players of one lineup with their figures, and what can be done with it. */

@@ -2,16 +2,16 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { focusFirstRow, PlayerGrid, type RowKey } from '../../pool/player-grid.tsx'
-import type { LineupActions } from './lineup-actions.ts'
-import { LineupCells } from './lineup-row.tsx'
-import { ListHeads } from './list-heads.tsx'
 import {
   type ListColumn,
   type ListedLineup,
   type ListSort,
   listSortAfterPress,
   sortedLineups,
-} from './listed-lineups.ts'
+} from '../set/listed-lineups.ts'
+import type { LineupActions } from './lineup-actions.ts'
+import { LineupCells } from './lineup-row.tsx'
+import { ListHeads } from './list-heads.tsx'
 import { SimulatedHeads } from './simulated-heads.tsx'
 import { SimulatedCells } from './simulated-row.tsx'
 

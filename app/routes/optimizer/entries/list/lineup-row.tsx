@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
+import { type ListedLineup, ownershipSumText } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
-import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 import { ActionsCell, PlayersCell } from './row-parts.tsx'
 
 /** Two lines in a narrow list, the players and below them the figures; one line in a wide one. */

@@ -1,8 +1,8 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { ColumnHeader, GridRow } from '../../pool/grid-parts.tsx'
+import type { ListColumn, ListSort } from '../set/listed-lineups.ts'
 import { LINEUP_FIGURES, LINEUP_ROW } from './lineup-row.tsx'
-import type { ListColumn, ListSort } from './listed-lineups.ts'
 import { type Head, SortHead } from './sort-head.tsx'
 
 export const NUMBER_HEAD: Head = {

@@ -6,9 +6,9 @@ import { gamesSentence } from '../../contest/simulation/simulation-sentences.ts'
 import type { SimulationView } from '../../contest/simulation/use-simulation.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
 import { useSlate } from '../../state/slate-context.tsx'
+import type { ListedLineup, ListSort } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
 import LineupList from './lineup-list.tsx'
-import type { ListedLineup, ListSort } from './listed-lineups.ts'
 
 /** The list of lineups under what there is to say about its simulation. */
 export default function ListPart({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineupFigures } from '../../contest/simulation/simulation.ts'
-import { type ListedLineup, sortedLineups } from './listed-lineups.ts'
+import { type ListedLineup, sortedLineups } from '../set/listed-lineups.ts'
 import { firstSort, orderNote } from './order.ts'
 
 const figuresOf = (top1: number, roi: number, error: number): LineupFigures => {

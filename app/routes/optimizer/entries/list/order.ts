@@ -1,6 +1,6 @@
 import { formatRoiError } from '#core/figures/estimates.ts'
 import type { LineupFigures, Simulation } from '../../contest/simulation/simulation.ts'
-import type { ListSort } from './listed-lineups.ts'
+import type { ListSort } from '../set/listed-lineups.ts'
 
 /** An ROI whose error, as it came out of the games, is above this many hundredths orders lineups by chance. */
 const WIDEST_ROI_ERROR = 0.1

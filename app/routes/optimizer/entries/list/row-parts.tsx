@@ -5,8 +5,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { bringBackText, matesText } from '#core/lineups/quarterback-stack.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
-import type { ListedLineup } from './listed-lineups.ts'
 
 type RowPart = {
   listed: ListedLineup

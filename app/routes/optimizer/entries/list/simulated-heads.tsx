@@ -1,8 +1,8 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { GridRow } from '../../pool/grid-parts.tsx'
+import type { ListColumn, ListSort } from '../set/listed-lineups.ts'
 import { leaderHead, NUMBER_HEAD, OWNERSHIP_HEAD, POINTS_HEAD, SALARY_HEAD } from './list-heads.tsx'
-import type { ListColumn, ListSort } from './listed-lineups.ts'
 import { dupesPlace, FIGURES_LINE, FROM_MD, salaryPlace, simulatedRow } from './simulated-row.tsx'
 import { type Head, SortHead } from './sort-head.tsx'
 

@@ -3,8 +3,8 @@ import { classNames } from '#app/lib/class-names.ts'
 import { dupesText, formatShare, formatWin, roiTexts } from '#core/figures/estimates.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
+import { type ListedLineup, ownershipSumText } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
-import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 import { ActionsCell, PlayersCell } from './row-parts.tsx'
 
 /** The number beside two lines, the players and the figures below them; one line with columns from `@2xl` on, where names have the room that is left. */

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { ColumnHeader } from '../../pool/grid-parts.tsx'
-import type { ListColumn, ListSort } from './listed-lineups.ts'
+import type { ListColumn, ListSort } from '../set/listed-lineups.ts'
 
 /** A head of the list; a press on it sorts. */
 export type Head = { column: ListColumn; text: ReactNode; meaning: string }

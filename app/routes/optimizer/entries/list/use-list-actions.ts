@@ -5,9 +5,9 @@ import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { withLockToggled, withRemoved, withReplaced } from '../building/keep-build.ts'
+import { withLockToggled, withRemoved, withReplaced } from '../set/keep-build.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
-import type { ListedLineup } from './listed-lineups.ts'
 
 /** What the buttons and keys of a row of the list do. `onKey` returns whether the key did something. */
 export function useListActions(

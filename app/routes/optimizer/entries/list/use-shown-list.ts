@@ -5,10 +5,10 @@ import { shownFigures } from '../../contest/figures/shown-figures.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useLeftOut } from '../../state/use-left-out.ts'
-import { has } from '../building/keep-build.ts'
-import { exposureShares } from '../exposures/exposure-shares.ts'
-import { affectedLineups } from '../repair/affected-lineups.ts'
-import { type ListedLineup, listedLineups } from './listed-lineups.ts'
+import { affectedLineups } from '../set/affected-lineups.ts'
+import { exposureShares } from '../set/exposure-shares.ts'
+import { has } from '../set/keep-build.ts'
+import { type ListedLineup, listedLineups } from '../set/listed-lineups.ts'
 
 /** The list with its figures and exposures, its lineups that hold someone who is out, and the part of the chosen group. */
 export function useShownList(

@@ -2,7 +2,7 @@ import type { ChosenEntries } from '#app/lib/threads/entries/entries-messages.ts
 import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { ownershipSum } from '../list/listed-lineups.ts'
+import { ownershipSum } from '../set/listed-lineups.ts'
 import type { LineupPoint } from './lineup-points.ts'
 
 type Candidate = ChosenEntries['others'][number]

@@ -1,6 +1,6 @@
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
-import type { ExposureShares } from '../exposures/exposure-shares.ts'
+import type { ExposureShares } from '../set/exposure-shares.ts'
 
 /** Which slots are compared: the captain's, the others, or a lineup as a whole. */
 export const COMPARED_SLOTS = ['total', 'captain', 'flex'] as const

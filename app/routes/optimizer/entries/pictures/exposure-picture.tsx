@@ -8,7 +8,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatSigned } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
-import type { ExposureShares } from '../exposures/exposure-shares.ts'
+import type { ExposureShares } from '../set/exposure-shares.ts'
 import {
   COMPARED_SLOTS,
   type ComparedSlots,

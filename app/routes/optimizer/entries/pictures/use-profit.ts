@@ -6,7 +6,7 @@ import { crowdsInUse } from '../../contest/settings/crowds-in-use.ts'
 import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 
 export type ProfitTogether = {
   profit: EntriesTogether | null

@@ -4,8 +4,8 @@ import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { withInjury } from '../../state/player-choices.ts'
-import { has, keyOf, withOthersInGroups } from '../building/keep-build.ts'
-import { madeFrom } from '../building/made-from.ts'
+import { has, keyOf, withOthersInGroups } from '../set/keep-build.ts'
+import { madeFrom } from '../set/made-from.ts'
 
 /**
  * The list with these lineups in the place of those that held a player who is out; all others are the same arrays. A locked

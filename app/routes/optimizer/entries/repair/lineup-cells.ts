@@ -1,5 +1,5 @@
 import type { LineupState } from '../../state/lineup-state.ts'
-import { rowIds } from '../building/row-ids.ts'
+import { rowIds } from '../set/row-ids.ts'
 
 /** The lineups of the list by row ids in slot order; null where the file lists the row no more. */
 export function lineupCells({

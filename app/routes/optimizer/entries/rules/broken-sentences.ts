@@ -5,8 +5,8 @@ import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { has, placesOf } from '../building/keep-build.ts'
-import { rulesInForce } from '../building/rules-in-force.ts'
+import { has, placesOf } from '../set/keep-build.ts'
+import { rulesInForce } from '../set/rules-in-force.ts'
 
 /**
  * The rules in force that a complete lineup breaks by itself, as sentences; its players are in slot order. A rule about the

@@ -1,7 +1,7 @@
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { buildRequestOf } from '../building/build-request-of.ts'
-import { rulesInForce } from '../building/rules-in-force.ts'
+import { buildRequestOf } from '../set/build-request-of.ts'
+import { rulesInForce } from '../set/rules-in-force.ts'
 
 /** What a price answers: the request that a build would send, and the place of the rule in it. */
 export type PriceQuestion = { request: BuildRequest; rule: number }

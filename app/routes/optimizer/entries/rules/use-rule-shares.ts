@@ -6,7 +6,7 @@ import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
 import { isSingleLineupRule } from '#core/rules/build-rule.ts'
 import { type RuleShare, ruleShareText } from '#core/rules/judging/rule-share.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { buildRequestOf } from '../building/build-request-of.ts'
+import { buildRequestOf } from '../set/build-request-of.ts'
 
 /** The rules are counted when no further change has come for so long. */
 const PAUSE_MS = 400

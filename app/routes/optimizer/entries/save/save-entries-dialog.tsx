@@ -16,10 +16,10 @@ import { toDollars } from '#core/money/cents.ts'
 import { contestTypeOf, savedContestName } from '#core/payouts/contest-line.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
-import { rulesOfList } from '../building/rules-in-force.ts'
 import { groupsOfSet } from '../groups/groups-of-set.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
 import { typedNumber } from '../rules/typed-number.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
+import { rulesOfList } from '../set/rules-in-force.ts'
 import { saveSetRequest } from './save-request.ts'
 
 /** Saves the list under a name, so that it can be opened on another device and its results recorded. */

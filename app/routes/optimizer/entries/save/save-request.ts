@@ -4,7 +4,7 @@ import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { countedPoints, pointsByOf, pointsSources } from '#core/players/points.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 
 /** What the dialog asks for. */
 export type SetDetails = {

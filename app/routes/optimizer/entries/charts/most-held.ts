@@ -1,4 +1,4 @@
-import type { ExposureShares } from '../exposures/exposure-shares.ts'
+import type { ExposureShares } from '../set/exposure-shares.ts'
 
 /** A person in more of the lineups than any other; `cap`: a quarter fewer, in percent. */
 export type MostHeld = { person: string; slots: 'any' | 'captain'; pct: number; cap: number }

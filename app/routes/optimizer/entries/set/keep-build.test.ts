@@ -8,9 +8,9 @@ import { reduceLineup } from '../../state/reduce-lineup.ts'
 import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { showdownPool } from '../../testing/pools.ts'
 import { reloaded } from '../../testing/reloaded.ts'
-import { listedLineups, sortedLineups } from '../list/listed-lineups.ts'
 import { buildRequestOf } from './build-request-of.ts'
 import { has, keptBuild, withEdited, withLockToggled, withRemoved } from './keep-build.ts'
+import { listedLineups, sortedLineups } from './listed-lineups.ts'
 import { changedSince, madeFrom } from './made-from.ts'
 
 const pool = showdownPool()

@@ -9,7 +9,7 @@ import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { choiceQuestion } from '../choose/use-choice.ts'
-import type { ListedLineup } from '../list/listed-lineups.ts'
+import type { ListedLineup } from '../set/listed-lineups.ts'
 import type { SwapGains } from './improvement-words.ts'
 import { leastWorth } from './least-worth.ts'
 

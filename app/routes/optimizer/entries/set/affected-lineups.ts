@@ -3,7 +3,7 @@ import { type Player, personKey } from '#core/players/player.ts'
 import { personOf } from '#core/slate-memory/field-keys.ts'
 import { isGone, type LeftOut, outOfLineup, whyLeftOut } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { rowsOf } from '../building/row-ids.ts'
+import { rowsOf } from './row-ids.ts'
 
 /** @param replaced `personKey` of a player whom the user wants no more in the list, although the player plays. */
 export function affectedLineups(

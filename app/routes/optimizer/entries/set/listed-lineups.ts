@@ -7,8 +7,8 @@ import type { KeptLineup } from '../../state/kept-build.ts'
 import type { LeftOut } from '../../state/left-out.ts'
 import { isGone } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { has, keyOf } from '../building/keep-build.ts'
-import { rowsOf } from '../building/row-ids.ts'
+import { has, keyOf } from './keep-build.ts'
+import { rowsOf } from './row-ids.ts'
 
 /** A lineup of the list with its figures of now. */
 export type ListedLineup = {
