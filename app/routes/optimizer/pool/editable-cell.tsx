@@ -12,8 +12,8 @@ import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
+import { useDispatch } from '../state/slate-context.tsx'
 import { type CellNumber, cellNumber } from './cell-number.ts'
-import type { RowActions } from './row-state.ts'
 import { type NumberEditor, useNumberEditor } from './use-number-editor.ts'
 
 /**
@@ -29,7 +29,6 @@ export function EditableCell({
   column,
   format,
   tabIndex,
-  actions,
   children,
 }: {
   player: Player
@@ -40,12 +39,13 @@ export function EditableCell({
   column: string
   format: Format
   tabIndex: number
-  actions: Pick<RowActions, 'editNumber' | 'shiftNumber'>
   /** The number as the table shows it. */
   children: ReactNode
 }) {
   const number = cellNumber(figure, player, sourceRow ?? undefined, format)
-  const edit = (value: number | null) => actions.editNumber(player, figure, value)
+  const dispatch = useDispatch()
+  const edit = (value: number | null) => dispatch({ type: 'edit_number', player, figure, value })
+  const shift = (direction: 1 | -1) => dispatch({ type: 'shift_number', player, figure, direction })
   const editor = useNumberEditor(figure, number.typed, edit)
   const button = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
@@ -61,8 +61,8 @@ export function EditableCell({
     if (event.key === 'Enter' || event.key === 'F2') {
       if (!event.repeat) editor.start(number.typed)
     } else if (/^[\d.,]$/.test(event.key)) editor.start(event.key)
-    else if (event.key === '+') actions.shiftNumber(player, figure, 1)
-    else if (event.key === '-') actions.shiftNumber(player, figure, -1)
+    else if (event.key === '+') shift(1)
+    else if (event.key === '-') shift(-1)
     else if (event.key === 'Delete' || event.key === 'Backspace') edit(null)
     else return
     event.preventDefault()

@@ -7,15 +7,14 @@ import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
 import { figureName } from '../state/figure-words.ts'
+import { useDispatch } from '../state/slate-context.tsx'
 import { cellNumber } from './cell-number.ts'
-import type { RowActions } from './row-state.ts'
 import { useNumberEditor } from './use-number-editor.ts'
 
 type Editing = {
   format: Format
   /** Rows with user's numbers as they would be without them, by row id. */
   sourceRows: ReadonlyMap<string, Player>
-  actions: Pick<RowActions, 'editNumber'>
 }
 
 /** The numbers of a person that can be typed in. On a phone the pool has no room to type in its rows. */
@@ -43,15 +42,10 @@ export function NumberFields({
 }
 
 /** Applied by Enter and when the field is left. */
-function NumberField({
-  figure,
-  row,
-  format,
-  sourceRows,
-  actions,
-}: Editing & { figure: EditedFigure; row: Player }) {
+function NumberField({ figure, row, format, sourceRows }: Editing & { figure: EditedFigure; row: Player }) {
   const number = cellNumber(figure, row, sourceRows.get(row.id), format)
-  const edit = (value: number | null) => actions.editNumber(row, figure, value)
+  const dispatch = useDispatch()
+  const edit = (value: number | null) => dispatch({ type: 'edit_number', player: row, figure, value })
   const editor = useNumberEditor(figure, number.typed, edit)
   const name = figureName(figure, format)
 

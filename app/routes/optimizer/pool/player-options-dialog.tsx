@@ -17,14 +17,14 @@ import {
 } from '#core/players/player.ts'
 import { playerHistoryFacts } from '../learned/player-history-facts.ts'
 import { useLearned } from '../learned/use-learned.ts'
-import { useSlate } from '../state/slate-context.tsx'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { type PlayerFact, playerFacts } from './player-facts.ts'
 import { INJURY_MARKS, matchupOf } from './player-figures.tsx'
 import type { Column } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { roleName } from './row-name.ts'
-import type { RowActions, RowState } from './row-state.ts'
+import type { RowState } from './row-state.ts'
 
 /** Facts about one player and every action on the player. */
 export default function PlayerOptionsDialog({
@@ -34,7 +34,6 @@ export default function PlayerOptionsDialog({
   format,
   entries,
   rowState,
-  actions,
   onClose,
 }: {
   row: PoolRow
@@ -44,12 +43,12 @@ export default function PlayerOptionsDialog({
   /** The columns about the lineups of the Entries side. */
   entries: readonly Column[]
   rowState: RowState
-  actions: RowActions
   onClose: () => void
 }) {
   const { player } = row
   const roles = rolesOf(row)
   const { lineup } = useSlate()
+  const dispatch = useDispatch()
   // The Entries side adds no player to the lineup of the builder.
   const added = entries.length > 0 ? [] : roles
   // As the one button of a row chooses: flex before captain, where the lineup has room and salary.
@@ -77,7 +76,7 @@ export default function PlayerOptionsDialog({
               onClick={() => {
                 onClose()
                 // The dialog is gone at once; builder and table follow a frame later.
-                startTransition(() => actions.addOrRemove(role))
+                startTransition(() => dispatch({ type: 'add_or_take_out', player: role }))
               }}
             >
               {role.id === rowState.inLineupId ? (
@@ -93,7 +92,7 @@ export default function PlayerOptionsDialog({
               key={role.id}
               size="tight"
               aria-pressed={role.id === rowState.lockedId}
-              onClick={() => actions.toggleLock(role)}
+              onClick={() => dispatch({ type: 'toggle_lock', player: role })}
             >
               <Lock aria-hidden className={beside} />
               <Does what={role.id === rowState.lockedId ? 'Locked:' : 'Lock'} role={role} format={format} />
@@ -105,7 +104,7 @@ export default function PlayerOptionsDialog({
             onClick={() => {
               // There is nothing more to set for whoever is in no lineup.
               if (!rowState.excluded) onClose()
-              startTransition(() => actions.toggleExclude(player))
+              startTransition(() => dispatch({ type: 'toggle_exclude', player }))
             }}
           >
             <Ban aria-hidden />
@@ -114,13 +113,12 @@ export default function PlayerOptionsDialog({
             </span>
           </Button>
         </div>
-        <InjuryField player={player} actions={actions} />
+        <InjuryField player={player} />
         {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
         <NumberFields
           rows={playerPool.filter((other) => isSamePerson(other, player))}
           format={format}
           sourceRows={sourceRows}
-          actions={actions}
         />
         {entries.length > 0 ? (
           <dl className="grid grid-cols-3 gap-2 text-sm [&_input]:border-field">
@@ -150,13 +148,14 @@ function Does({ what, role, format }: { what: string; role: Player; format: Form
 }
 
 /** The choice shows at once; the pool's points and the table, which depend on who plays, follow. */
-function InjuryField({ player, actions }: { player: Player; actions: RowActions }) {
+function InjuryField({ player }: { player: Player }) {
+  const dispatch = useDispatch()
   const [shown, show] = useOptimistic(player.injuryStatus)
 
   function choose(status: InjuryStatus) {
     startTransition(() => {
       show(status)
-      actions.setInjury(player, status)
+      dispatch({ type: 'set_injury', player, status })
     })
   }
 

@@ -21,7 +21,6 @@ import { PoolTable } from './pool-table.tsx'
 import { rowState } from './row-state.ts'
 import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
 import { besideColumns, columnsThatFit } from './table-layout.ts'
-import { useRowActions } from './use-row-actions.ts'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
 const PoolChances = lazy(() => import('./pool-chances.tsx'))
@@ -66,7 +65,6 @@ export const PlayerPool = memo(function PlayerPool({
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
   const [columnsOpen, setColumnsOpen] = useState(false)
   const openColumns = useCallback(() => setColumnsOpen(true), [])
-  const actions = useRowActions(dispatch, setOptionsFor)
 
   function changeChoices(next: TableChoices) {
     storeTableChoices(next)
@@ -94,7 +92,7 @@ export const PlayerPool = memo(function PlayerPool({
         context={context}
         width={width}
         sources={sources}
-        actions={actions}
+        onOptions={setOptionsFor}
         onOpenColumns={openColumns}
         onImportProjections={onImportProjections}
       />
@@ -107,7 +105,6 @@ export const PlayerPool = memo(function PlayerPool({
             format={format}
             entries={entries ?? []}
             rowState={rowState(optionsRow, state)}
-            actions={actions}
             onClose={() => setOptionsFor(null)}
           />
         ) : null}

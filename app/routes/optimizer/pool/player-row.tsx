@@ -2,6 +2,7 @@ import { Ban, ChevronRight, HeartPulse, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
+import { useDispatch } from '../state/slate-context.tsx'
 import { DoubtBadge, StartedDot } from './doubt-badges.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { INJURY_MARKS, InjuryBadge } from './player-figures.tsx'
@@ -10,7 +11,7 @@ import { type Column, headOf, type TableContext } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { roleName } from './row-name.ts'
-import type { RowActions, RowState, Started } from './row-state.ts'
+import type { RowState, Started } from './row-state.ts'
 import { NARROW_ROW, WIDE_ROW } from './table-layout.ts'
 
 /** The figures are in a second line in a narrow row, and cells beside the others in a wide one. */
@@ -25,7 +26,7 @@ export const PlayerCells = memo(function PlayerCells({
   columns,
   context,
   tabbable,
-  actions,
+  onOptions,
   playerSource,
   captainSource,
   isWide,
@@ -41,19 +42,19 @@ export const PlayerCells = memo(function PlayerCells({
     /** A narrow row has fewer controls: the others are in the options of the player. */
     isWide: boolean
     tabbable: boolean
-    actions: RowActions
+    onOptions: (playerId: string) => void
   }) {
   const tabIndex = tabbable ? 0 : -1
   const row: PoolRow = { player, captain, flex }
   const sources = { player: playerSource, captain: captainSource }
-  const cell = { row, context, tabIndex, sources, actions, isWide, canEdit: isWide && !context.isSimple }
+  const cell = { row, context, tabIndex, sources, isWide, canEdit: isWide && !context.isSimple }
   const [position, name, ...figures] = columns
   return (
     <div className={classNames('grid items-center px-3 py-1 @[38rem]/pool:py-px', NARROW_ROW, WIDE_ROW)}>
       <GridCell className="[grid-area:position] @[38rem]/pool:flex @[38rem]/pool:h-[1.8125rem] @[38rem]/pool:items-center @[38rem]/pool:[grid-area:auto]">
         {position ? <PoolCellContent column={position} {...cell} /> : null}
       </GridCell>
-      {name ? <NameCell {...cell} state={rowState} /> : null}
+      {name ? <NameCell {...cell} state={rowState} onOptions={onOptions} /> : null}
       <div role="none" className={FIGURES}>
         {figures.map((column) => (
           <FigureCell key={column.id} column={column} {...cell} />
@@ -68,7 +69,6 @@ export const PlayerCells = memo(function PlayerCells({
           onlyLocks={context.entries !== undefined}
           state={rowState}
           tabIndex={tabIndex}
-          actions={actions}
         />
       </GridCell>
     </div>
@@ -98,14 +98,14 @@ function NameCell({
   tabIndex,
   state,
   isWide,
-  actions,
+  onOptions,
 }: {
   row: PoolRow
   context: TableContext
   tabIndex: number
   state: RowState & Started
   isWide: boolean
-  actions: RowActions
+  onOptions: (playerId: string) => void
 }) {
   return (
     <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name] @[38rem]/pool:sticky @[38rem]/pool:left-0 @[38rem]/pool:z-1 @[38rem]/pool:h-full @[38rem]/pool:[background:var(--row-ground,var(--card))] @[38rem]/pool:[grid-area:auto]">
@@ -115,7 +115,7 @@ function NameCell({
         tabIndex={tabIndex}
         title={player.name}
         aria-label={`Options for ${nameOf(player, captain && flex ? null : context)}`}
-        onClick={() => actions.openOptions(player)}
+        onClick={() => onOptions(player.id)}
         className={classNames(
           'flex min-h-6 min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @[38rem]/pool:text-sm @[38rem]/pool:after:hidden @[38rem]/pool:hover:underline',
           state.excluded && 'line-through',
@@ -139,11 +139,7 @@ function NameCell({
               'absolute right-0 bg-inherit opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-focus-visible:opacity-100',
           )}
         >
-          <InjurySelect
-            player={player}
-            tabIndex={tabIndex}
-            onChange={(status) => actions.setInjury(player, status)}
-          />
+          <InjurySelect player={player} tabIndex={tabIndex} />
         </span>
       ) : (
         <InjuryBadge status={player.injuryStatus} />
@@ -170,15 +166,8 @@ function nameOf(player: Player, oneRole: TableContext | null): string {
 }
 
 /** Shows the injury status and changes it for every row of the player. */
-function InjurySelect({
-  player,
-  onChange,
-  tabIndex,
-}: {
-  player: Player
-  onChange: (status: InjuryStatus) => void
-  tabIndex?: number
-}) {
+function InjurySelect({ player, tabIndex }: { player: Player; tabIndex: number }) {
+  const dispatch = useDispatch()
   const { letters, help, color } = INJURY_MARKS[player.injuryStatus]
   return (
     <span
@@ -194,7 +183,9 @@ function InjurySelect({
         aria-label={`Injury status of ${player.name}`}
         value={player.injuryStatus}
         tabIndex={tabIndex}
-        onChange={(event) => onChange(event.target.value as InjuryStatus)}
+        onChange={({ target }) =>
+          dispatch({ type: 'set_injury', player, status: target.value as InjuryStatus })
+        }
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"
       >
         {INJURY_STATUSES.map((status) => (

@@ -9,7 +9,6 @@ import { EditableCell } from './editable-cell.tsx'
 import { OprkFigure, OutlookFigure } from './player-figures.tsx'
 import { type Column, type ColumnId, cellText, type TableContext } from './pool-columns.ts'
 import type { PoolRow } from './pool-rows.ts'
-import type { RowActions } from './row-state.ts'
 
 export type CellProps = {
   row: PoolRow
@@ -19,7 +18,6 @@ export type CellProps = {
   tabIndex: number
   /** The rows as they would be without the user's numbers; null where there are none. */
   sources: { player: Player | null; captain: Player | null }
-  actions: Pick<RowActions, 'editNumber' | 'shiftNumber'>
   isWide: boolean
   /** Numbers are typed in the cell; in a narrow or simple row they are only read, and typed in the options of the player. */
   canEdit: boolean
@@ -56,7 +54,7 @@ function PlainText({ row, column, context, isWide }: CellProps) {
 
 /** The points, marked where they are not those that the head names; the source's points stand beside the user's. */
 function ProjectionCell(props: CellProps) {
-  const { row, sources, column, context, tabIndex, actions } = props
+  const { row, sources, column, context, tabIndex } = props
   const isByHand = whosePoints(row.player) === 'hand'
   if (!isByHand && !props.canEdit)
     return (
@@ -91,7 +89,6 @@ function ProjectionCell(props: CellProps) {
       column={column.id}
       format={context.format}
       tabIndex={tabIndex}
-      actions={actions}
     >
       {points}
     </EditableCell>
@@ -105,7 +102,7 @@ function OwnershipCell({
   ...props
 }: CellProps & { player: Player | null; sourceRow: Player | null }) {
   if (!player) return <PlainText {...props} />
-  const { column, context, tabIndex, actions } = props
+  const { column, context, tabIndex } = props
   const share = (
     <>
       {player.ownershipPct === null ? null : <EstimateMark by={player.ownershipBy} />}
@@ -121,7 +118,6 @@ function OwnershipCell({
       column={column.id}
       format={context.format}
       tabIndex={tabIndex}
-      actions={actions}
     >
       {player.ownershipPct === null ? null : <Bar from={0} to={player.ownershipPct} className="bg-accent" />}
       {share}

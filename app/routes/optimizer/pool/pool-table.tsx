@@ -25,10 +25,10 @@ import {
   WHOLE_POOL,
   withoutZeros,
 } from './pool-view.ts'
-import { placeOf, type RowActions, rowClassName, rowState } from './row-state.ts'
+import { rowKeyAction } from './row-keys.ts'
+import { placeOf, rowClassName, rowState } from './row-state.ts'
 import { BUTTON_WIDTHS, columnsWithRoom, isWideTable, tracksOf } from './table-layout.ts'
 import { useHeldOrder } from './use-held-order.ts'
-import { rowKeyAction } from './use-row-actions.ts'
 import { WhoIsOut } from './who-is-out.tsx'
 
 /**
@@ -40,7 +40,7 @@ export const PoolTable = memo(function PoolTable({
   context,
   width,
   sources,
-  actions,
+  onOptions,
   onOpenColumns,
   onImportProjections,
 }: {
@@ -51,7 +51,8 @@ export const PoolTable = memo(function PoolTable({
   width: number
   /** The rows of the file as they would be without the user's numbers. */
   sources: ReadonlyMap<string, Player>
-  actions: RowActions
+  /** Opens the options of a player, by row id. */
+  onOptions: (playerId: string) => void
   onOpenColumns: () => void
   onImportProjections: (() => void) | null
 }) {
@@ -168,7 +169,7 @@ export const PoolTable = memo(function PoolTable({
                   isWide={isWideTable(width)}
                   context={context}
                   tabbable={tabbable}
-                  actions={actions}
+                  onOptions={onOptions}
                   playerSource={sources.get(row.player.id) ?? null}
                   captainSource={(row.captain && sources.get(row.captain.id)) ?? null}
                   {...stateOf(row)}

@@ -3,8 +3,9 @@ import { Button, buttonClasses } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
+import { useDispatch } from '../state/slate-context.tsx'
 import { roleCodes, roleName } from './row-name.ts'
-import type { RowActions, RowState } from './row-state.ts'
+import type { RowState } from './row-state.ts'
 
 type ButtonsState = Pick<RowState, 'inLineupId' | 'lockedId' | 'excluded'>
 type Buttons = {
@@ -12,7 +13,6 @@ type Buttons = {
   onlyLocks: boolean
   state: ButtonsState
   tabIndex: number
-  actions: RowActions
 }
 
 /**
@@ -27,6 +27,7 @@ export function RowButtons({
   isSimple,
   ...of
 }: Buttons & { roles: readonly Player[]; format: Format; isSimple: boolean }) {
+  const dispatch = useDispatch()
   const [player] = roles
   if (!player) return null
   if (isSimple) return <AddButton roles={roles} {...of} />
@@ -48,7 +49,7 @@ export function RowButtons({
           tabIndex={of.tabIndex}
           aria-label={`Exclude ${player.name}`}
           aria-pressed={of.state.excluded}
-          onClick={() => of.actions.toggleExclude(player)}
+          onClick={() => dispatch({ type: 'toggle_exclude', player })}
           className="w-6 aria-pressed:text-bad pointer-coarse:w-11"
         >
           <Ban aria-hidden />
@@ -58,7 +59,8 @@ export function RowButtons({
   )
 }
 
-function AddButton({ roles, state, tabIndex, actions }: Buttons & { roles: readonly Player[] }) {
+function AddButton({ roles, state, tabIndex }: Buttons & { roles: readonly Player[] }) {
+  const dispatch = useDispatch()
   const held = roles.find(({ id }) => id === state.inLineupId)
   const captain = roles.find(isCaptainRow)
   const player = held ?? roles.find((role) => role !== captain) ?? captain
@@ -69,7 +71,7 @@ function AddButton({ roles, state, tabIndex, actions }: Buttons & { roles: reado
       type="button"
       tabIndex={tabIndex}
       aria-label={`${held ? 'Remove' : 'Add'} ${player.name}`}
-      onClick={() => actions.addOrRemove(player, captain)}
+      onClick={() => dispatch({ type: 'add_or_take_out', player, captain })}
       className={classNames(held ? REMOVE : ADD, 'w-8')}
     >
       <Icon aria-hidden />
@@ -92,8 +94,8 @@ function RoleButtons({
   onlyLocks,
   state: { inLineupId, lockedId },
   tabIndex,
-  actions,
 }: Buttons & { role: Player; code: string | null; name: string }) {
+  const dispatch = useDispatch()
   const inLineup = role.id === inLineupId
   const locked = role.id === lockedId
   const Icon = inLineup ? Check : Plus
@@ -104,7 +106,7 @@ function RoleButtons({
       type="button"
       tabIndex={tabIndex}
       aria-label={inLineup ? `Remove ${shown}` : `Add ${shown}`}
-      onClick={() => actions.addOrRemove(role)}
+      onClick={() => dispatch({ type: 'add_or_take_out', player: role })}
       className={classNames(inLineup ? REMOVE : ADD, code === null && 'w-8')}
     >
       {code ?? <Icon aria-hidden className="size-3.5" />}
@@ -120,7 +122,7 @@ function RoleButtons({
         tabIndex={tabIndex}
         aria-label={onlyLocks ? `Lock ${shown}` : `Lock ${name}`}
         aria-pressed={locked}
-        onClick={() => actions.toggleLock(role)}
+        onClick={() => dispatch({ type: 'toggle_lock', player: role })}
         className={classNames(
           'aria-pressed:text-accent pointer-coarse:min-w-11',
           // The button is as wide as the head above it.

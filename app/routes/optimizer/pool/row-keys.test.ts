@@ -6,8 +6,8 @@ import { reduceLineup } from '../state/reduce-lineup.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { poolRows } from './pool-rows.ts'
+import { rowKeyAction } from './row-keys.ts'
 import { rowState } from './row-state.ts'
-import { rowKeyAction } from './use-row-actions.ts'
 
 const fresh = initialLineupState(SHOWDOWN, showdownPool())
 

@@ -1,6 +1,5 @@
 import { classNames } from '#app/lib/class-names.ts'
-import { type InjuryStatus, type Player, personKey } from '#core/players/player.ts'
-import type { EditedFigure } from '#core/projections/edits.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
@@ -22,20 +21,6 @@ export type Started = {
   hasStarted: boolean
   /** By the prices of the team, another may start instead. */
   mayNotStart: boolean
-}
-
-/** Actions on a row of the salary file. */
-export type RowActions = {
-  /** `captain`: the same person's row for where the others have no room. */
-  addOrRemove: (player: Player, captain?: Player) => void
-  toggleLock: (player: Player) => void
-  toggleExclude: (player: Player) => void
-  setInjury: (player: Player, status: InjuryStatus) => void
-  /** Null brings the source's number back. */
-  editNumber: (player: Player, figure: EditedFigure, value: number | null) => void
-  /** Raises or lowers by a tenth. */
-  shiftNumber: (player: Player, figure: EditedFigure, direction: 1 | -1) => void
-  openOptions: (player: Player) => void
 }
 
 export function rowState(row: PoolRow, state: LineupState): RowState {

@@ -1,27 +1,6 @@
-import { type Dispatch, useMemo } from 'react'
 import type { LineupAction } from '../state/lineup-state.ts'
 import type { PoolRow } from './pool-rows.ts'
-import type { RowActions, RowState } from './row-state.ts'
-
-/** A stable object, so that memoized rows are rendered only when their own state changes. */
-export function useRowActions(
-  dispatch: Dispatch<LineupAction>,
-  openOptions: (playerId: string) => void,
-): RowActions {
-  return useMemo(
-    () => ({
-      addOrRemove: (player, captain) => dispatch({ type: 'add_or_take_out', player, captain }),
-      toggleLock: (player) => dispatch({ type: 'toggle_lock', player }),
-      toggleExclude: (player) => dispatch({ type: 'toggle_exclude', player }),
-      setInjury: (player, status) => dispatch({ type: 'set_injury', player, status }),
-      editNumber: (player, figure, value) => dispatch({ type: 'edit_number', player, figure, value }),
-      shiftNumber: (player, figure, direction) =>
-        dispatch({ type: 'shift_number', player, figure, direction }),
-      openOptions: (player) => openOptions(player.id),
-    }),
-    [dispatch, openOptions],
-  )
-}
+import type { RowState } from './row-state.ts'
 
 /**
  * The action of a key on the focused row; null for other keys. Enter only adds, it never removes a player. A key about
