@@ -17,9 +17,8 @@ export type CrowdModel = {
   captainFactor: Float64Array
   flexFactor: Float64Array
   leftFactor: Float64Array | null
-  /** The sum of the products over all legal lineups, and its natural logarithm. */
+  /** The sum of the products over all legal lineups. */
   partition: number
-  logPartition: number
   /** The crowd's own shares by person, and of its entries by band of dollars left. */
   captain: Float64Array
   flex: Float64Array
@@ -40,8 +39,6 @@ export type FieldModel = {
   flex: Float64Array
   /** The largest distance of a share from its target, in points (hundredths of the field). */
   worst: number
-  /** Whose share that is; null in a pool without people. */
-  worstShare: { person: number; slot: 'captain' | 'flex' } | null
   /** Whether every share is within 0.05 points of its target. No field has an ownership that costs more than the budget. */
   attainable: boolean
   /** Whether prices are exact in the sums; those too fine for the table are rounded (`field-table.ts`). */

@@ -116,7 +116,6 @@ function crowdOf(
     flexFactor: byPerson(factors, false, 0),
     leftFactor: hasLeft ? factors.slice(choices.length) : null,
     partition,
-    logPartition: exports.log(partition),
     captain: byPerson(shares, true, 0),
     flex: byPerson(shares, false, 0),
     left: shares.slice(choices.length),

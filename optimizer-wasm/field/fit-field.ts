@@ -183,17 +183,7 @@ function fieldOf(
 ): FieldModel {
   const captain = mixed(crowds, ({ captain }) => captain)
   const flex = mixed(crowds, ({ flex }) => flex)
-  let worst = 0
-  let worstShare: FieldModel['worstShare'] = null
-  for (const slot of ['captain', 'flex'] as const) {
-    for (const [person, share] of (slot === 'captain' ? captain : flex).entries()) {
-      const points = 100 * Math.abs(share - target[slot][person]!)
-      if (points > worst) {
-        worst = points
-        worstShare = { person, slot }
-      }
-    }
-  }
+  const worst = worstDifference({ captain, flex }, target)
   return {
     crowds,
     people: pool.people.map(({ key }) => key),
@@ -201,7 +191,6 @@ function fieldOf(
     captain,
     flex,
     worst,
-    worstShare,
     attainable: worst <= ATTAINED,
     isExact,
   }

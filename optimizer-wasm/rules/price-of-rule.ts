@@ -12,8 +12,6 @@ export type RulePrice = {
    * fewer lineups, so many of the best of both count. Null where one has none.
    */
   meanPoints: number | null
-  /** The same of the lineup with the most projected points. */
-  bestPoints: number | null
   /** Lineups that the build without the rule has more. */
   lineups: number
   /**
@@ -41,7 +39,7 @@ export function priceOfRule(
   const free = buildLineups({ ...request, rules: beside, stepBudget }, kernel)
   if (!free.ok) return free
   return ok({
-    ...pointsBetween(bound.value.lineups, free.value.lineups),
+    meanPoints: pointsBetween(bound.value.lineups, free.value.lineups),
     lineups: free.value.lineups.length - bound.value.lineups.length,
     unmet: unmetOf(bound.value, request, rule),
     isProved: bound.value.isProved && free.value.isProved,
@@ -56,14 +54,10 @@ function unmetOf({ unmet }: Build, { rules }: BuildRequest, rule: number): RuleP
   return { wanted: worst.wanted, got: worst.got, of }
 }
 
-function pointsBetween(
-  bound: readonly BuiltLineup[],
-  free: readonly BuiltLineup[],
-): Pick<RulePrice, 'meanPoints' | 'bestPoints'> {
+function pointsBetween(bound: readonly BuiltLineup[], free: readonly BuiltLineup[]): number | null {
   const compared = Math.min(bound.length, free.length)
-  if (compared === 0) return { meanPoints: null, bestPoints: null }
-  const [withRule, without] = [highestPoints(bound, compared), highestPoints(free, compared)]
-  return { meanPoints: mean(without) - mean(withRule), bestPoints: without[0]! - withRule[0]! }
+  if (compared === 0) return null
+  return mean(highestPoints(free, compared)) - mean(highestPoints(bound, compared))
 }
 
 function highestPoints(lineups: readonly BuiltLineup[], count: number): number[] {

@@ -7,8 +7,6 @@ export type PairedDifference = {
   profit: Estimate
   /** The difference in the share of games in the top 1%. */
   top1: Estimate
-  /** Is it beyond two standard errors? Otherwise the two must not be called different. */
-  isDifferent: boolean
 }
 
 /** The differences of a block's games: plain data that can be posted to a thread, and far less than its games. */
@@ -24,8 +22,6 @@ export type BlockDifferences = {
 
 /** Two judged lineups by their places in the request. */
 type Places = readonly [first: number, second: number]
-
-const ERRORS_APART = 2
 
 /** @param block of a sim that keeps games (`keepsGames`). */
 export function differencesOf(block: BlockTally, pairs: readonly Places[]): BlockDifferences {
@@ -75,7 +71,6 @@ export function pairedDifferences(
       profit,
       // The games of a block are counted together, so its error is that of the blocks.
       top1: meanOfValues(ordered.map(({ top1 }) => top1[pair]!))!,
-      isDifferent: Math.abs(profit.value) > ERRORS_APART * profit.error,
     }
   })
 }
