@@ -52,11 +52,13 @@ export class CsvRowReader {
   next(): readonly string[] | null {
     const { text, at } = this
     if (this.refusal || at > text.length) return null
-    // So much holds any row that is not refused.
-    if (!this.isWhole && text.length - at <= LONGEST_ROW + 1) return null
     const end = this.find('\n', at)
     if (this.quote < at) this.quote = this.find('"', at)
-    const row = this.quote < end ? this.quotedRow(at) : this.plainRow(at, end)
+    const isQuoted = this.quote < end
+    // Its end may be in the text that follows, unless there is as much as any row may have.
+    const isOpen = !this.isWhole && (isQuoted || end === text.length)
+    if (isOpen && text.length - at <= LONGEST_ROW + 1) return null
+    const row = isQuoted ? this.quotedRow(at) : this.plainRow(at, end)
     if (row === null) return null
     this.rows += 1
     if (row !== BLANK_ROW) this.cells += row.length
