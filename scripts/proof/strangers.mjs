@@ -56,23 +56,21 @@ export async function run(args) {
       await workWhile(user, setTimeout(5000))
       const idle = memory(pid).now
       console.log(`idle: workerd ${megabytes(idle)} MB\n`)
+      const kept = async () => (values.tight ? await isolate.kept() : 0)
       const rows = [
-        {
-          ...rowOf({ name: '(none)', work: await workWhile(user, setTimeout(10_000)), pid, before: idle }),
-          'MB kept': '0',
-        },
+        rowOf({ name: '(none)', work: await workWhile(user, setTimeout(10_000)), pid, before: idle, kept: 0 }),
       ]
       for (const kind of chosen) {
         const attacker = new Worker(ATTACKER_THREAD, { workerData: { base, kind: kind.name } })
         await once(attacker, 'message')
-        const held = await isolate.kept()
+        const held = await kept()
         const before = startPeak(pid)
         attacker.postMessage('go')
         const attack = once(attacker, 'message').then(([answers]) => answers)
         const work = await workWhile(user, attack)
         const accounts = Math.max(...kind.waves.map((wave) => wave.accounts))
-        const row = rowOf({ name: kind.name, accounts, work, answers: await attack, pid, before })
-        rows.push({ ...row, 'MB kept': ((await isolate.kept()) - held).toFixed(0) })
+        const row = { name: kind.name, accounts, work, answers: await attack, pid, before }
+        rows.push(rowOf({ ...row, kept: (await kept()) - held }))
         console.error(JSON.stringify(rows.at(-1)))
       }
       printTable(rows)
@@ -101,9 +99,9 @@ async function workWhile(user, done) {
 }
 
 /**
- * @param {{ name: string, accounts?: number, work: readonly Done[], answers?: Record<string, number>, pid: number, before: number }} options
+ * @param {{ name: string, accounts?: number, work: readonly Done[], answers?: Record<string, number>, pid: number, before: number, kept: number }} options
  */
-function rowOf({ name, accounts = 1, work, answers = {}, pid, before }) {
+function rowOf({ name, accounts = 1, work, answers = {}, pid, before, kept }) {
   const p95 = percentileOf(
     work.map(({ ms }) => ms),
     0.95,
@@ -128,6 +126,7 @@ function rowOf({ name, accounts = 1, work, answers = {}, pid, before }) {
     'p95 ms': p95.toFixed(0),
     slowest: work.reduce((most, next) => (next.ms > most.ms ? next : most)).kind,
     'MB over idle': overIdle.toFixed(0),
+    'MB kept': kept.toFixed(0),
     holds: holds ? 'yes' : 'NO',
   }
 }
