@@ -58,7 +58,13 @@ export async function run(args) {
       console.log(`idle: workerd ${megabytes(idle)} MB\n`)
       const kept = async () => (values.tight ? await isolate.kept() : 0)
       const rows = [
-        rowOf({ name: '(none)', work: await workWhile(user, setTimeout(10_000)), pid, before: idle, kept: 0 }),
+        rowOf({
+          name: '(none)',
+          work: await workWhile(user, setTimeout(10_000)),
+          pid,
+          before: idle,
+          kept: 0,
+        }),
       ]
       for (const kind of chosen) {
         const attacker = new Worker(ATTACKER_THREAD, { workerData: { base, kind: kind.name } })

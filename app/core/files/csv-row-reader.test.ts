@@ -50,6 +50,29 @@ test('nothing is read beyond the row that was asked for', () => {
   expect(reader.refusal).toEqual({ kind: 'line_too_long' })
 })
 
+test('a text that arrives in pieces has the same rows, each at once when its end is there and no quote is open', () => {
+  const reader = new CsvRowReader('a,b\nc', ',', false)
+  expect([reader.next(), reader.next()]).toEqual([['a', 'b'], null])
+  const piece = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' '), maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const whole = readCsvRows(pieces.join(''), ',')
+      fc.pre(whole.ok && pieces.join('') !== '')
+      const arriving = new CsvRowReader('', ',', false)
+      const rows = pieces.flatMap((more, at) => {
+        arriving.push(more, at === pieces.length - 1)
+        return [...restOf(arriving)]
+      })
+      expect(rows).toEqual(whole.ok && whole.value)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+function* restOf(reader: CsvRowReader) {
+  for (let row = reader.next(); row !== null; row = reader.next()) yield row
+}
+
 // Measured in a process of its own by `npm run proof -- strangers`.
 test('a text of carriage returns is tidied, read in pieces and refused by its cells', () => {
   const text = tidyText(`a\n${'x,\r'.repeat(2_500_000)}`)
