@@ -49,9 +49,15 @@ test('the errors of worlds are the stated ones, and every world has the sums of 
 })
 
 test('worlds lie around the target, and people of a team move together', () => {
+  for (const errors of [FILE_ERRORS, modelErrors(SHOWDOWN)]) {
+    const made = worlds(errors)
+    // The first is in every entry and can only lose.
+    for (const i of popular.slice(1))
+      expect(Math.abs(mean(made.map(({ flex }) => flex[i]!)) - target.flex[i]!), `of ${i}`).toBeLessThan(
+        0.055,
+      )
+  }
   const made = worlds()
-  for (const i of [0, 3, 8])
-    expect(mean(made.map(({ flex }) => flex[i]!)) - target.flex[i]!).toBeLessThan(0.03)
   const moves = (i: number) => made.map(({ flex }) => flex[i]! - target.flex[i]!)
   const correlation = (a: number[], b: number[]) =>
     mean(a.map((x, i) => x * b[i]!)) / Math.sqrt(mean(a.map((x) => x * x)) * mean(b.map((x) => x * x)))

@@ -17,7 +17,7 @@ import { fieldFile, ownershipFile, realShares } from './contest-files.mjs'
  * @import { FieldKernel } from '#optimizer/field/kernel.ts'
  */
 
-const WORLDS = 300
+const WORLDS = 3000
 /** Whose share of all slots is smaller has errors that would hide those of others in a mean. */
 const COUNTED_SHARE = 0.01
 

@@ -11,7 +11,7 @@ test('ownership of a file, of the user or of the web is off as files are, the es
     makePlayer({ id: 'a', ownershipBy: 'learned' }),
   ]
   expect(errorsOf(estimated, SHOWDOWN)).toMatchObject({
-    errors: { captain: 2.2, flex: 10 },
+    errors: { captain: 2.2, flex: 11 },
     isEstimated: true,
   })
   for (const ownershipBy of ['file', 'hand', 'research'] as const)
@@ -20,7 +20,7 @@ test('ownership of a file, of the user or of the web is off as files are, the es
       isEstimated: false,
     })
   // A format without captains has an error of its own and no word of captains.
-  expect(errorsOf(estimated, STANDARD).sentence).toBe('Estimated ownership can be off by 6 points a player.')
+  expect(errorsOf(estimated, STANDARD).sentence).toBe('Estimated ownership can be off by 7 points a player.')
   expect(errorsOf(estimated, SHOWDOWN, { key: 'a', name: 'field.csv', entries: 3 }).isEstimated).toBe(false)
 })
 
