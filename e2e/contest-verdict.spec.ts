@@ -91,7 +91,7 @@ test('copies of a lineup are one row with their number and places', { tag: '@rar
   )
   await open(page, `/contest-insights?contest=${contest}`)
   await unfold(page, 'Top 10 Lineups')
-  const top = card(page, 'Top 10 Lineups').getByRole('listitem')
+  const top = page.getByRole('list', { name: 'Top 10 Lineups' }).getByRole('listitem')
   await expect(top).toHaveCount(3)
   await expect(top.nth(0)).toContainText('1-37')
   await expect(top.nth(0)).toContainText('× 37')

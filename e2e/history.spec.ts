@@ -35,7 +35,6 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
   await expect(page.getByText('newer.csv')).toBeHidden()
 
   await expectChart(page, 'Profit Over Time', /^Line chart of the profit/)
-  await expectChart(page, 'ROI by Contest Type', /^Bar chart of the ROI/)
   await expect(page.getByRole('heading', { name: 'Performance by Game Type' })).toBeVisible()
   for (const by of ['Sport', 'Entry Fee', 'Field Size', 'Month', 'Game Type']) {
     await page.getByRole('button', { name: by, exact: true }).click()

@@ -191,7 +191,7 @@ test('contests: list, report, entries of a screen name, dialogs', async ({ page 
   await page.reload()
   await hydrated(page)
   await see(page, 'Payouts')
-  await unfold(page, 'What your entries deserved', 'Top Captain Choices', 'Top 10 Lineups', 'Data Preview')
+  await unfold(page, 'What your entries deserved', 'Captains and ownership', 'Top 10 Lineups')
   await expectInView(page, 'contest')
   await page.getByLabel('Screen name').fill(long('user 1'))
   await press(page, 'Find')

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { unpackCurve } from '#app/components/charts/packed-curve.ts'
 import { unpackRows } from '#app/lib/lists/packed-rows.ts'
 import { dashboardFigures } from '#app/routes/dashboard/dashboard-figures.ts'
-import { gameTypeBars } from '#app/routes/historical-data/game-type-bars.ts'
 import { historyFigures } from '#app/routes/historical-data/history-figures.ts'
 import { formatMoney, formatPct, formatProfit } from '#core/figures/format.ts'
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
@@ -100,13 +99,6 @@ export async function expectHistoryFigures(client: Client, rows: readonly Histor
       ])
     }
     expect(inCents(shown.map((cohort) => cohort.profit))).toBe(Number(total.won - total.fees))
-  }
-  for (const bar of gameTypeBars(screen)) {
-    const { rows: alike } = expectedCohorts(rows).gameType.get(bar.name)!
-    expect([formatPct(bar.roiPct), formatProfit(bar.profit)]).toEqual([
-      roiText(sumOf(alike.map(moneyIn))),
-      profitText(sumOf(alike.map(moneyIn))),
-    ])
   }
 }
 

@@ -11,29 +11,15 @@ export function ChartCard({
   id,
   title,
   description,
-  height,
-  isGrowing = false,
-  controls,
-  chart,
-  table,
   className,
-}: {
+  ...body
+}: ChartParts & {
   /** For links to the card: it takes the focus. */
   id?: string
   title: string
   description: ReactNode
-  /** Reserved height in pixels, so that loading the chart does not move the page. */
-  height: number
-  /** The chart may become higher than that, as a list or with a longer sentence below it. */
-  isGrowing?: boolean
-  /** Choices that hold for the chart and the table. */
-  controls?: ReactNode
-  chart: ReactNode
-  table: ReactNode
   className?: string
 }) {
-  const [ref, seen] = useSeen<HTMLDivElement>()
-  const [asked, setAsked] = useState(false)
   return (
     <Card
       id={id}
@@ -44,26 +30,46 @@ export function ChartCard({
         <CardTitle>{title}</CardTitle>
         <CardDescription>{description}</CardDescription>
       </CardHeader>
-      <CardContent className="grid min-w-0 gap-3">
-        {controls}
-        <div ref={ref} style={isGrowing ? { minHeight: height } : { height }}>
-          {seen ? (
-            <OptionalPart
-              loading={<Skeleton className="size-full" />}
-              failed={<LoadFailure part="The chart" />}
-            >
-              {chart}
-            </OptionalPart>
-          ) : (
-            <Skeleton className="size-full" />
-          )}
-        </div>
-        <details className="min-w-0 text-sm" onToggle={() => setAsked(true)}>
-          <summary className="w-fit rounded-sm text-muted hover:text-foreground">Show as a table</summary>
-          {asked ? <div className="mt-2">{table}</div> : null}
-        </details>
-      </CardContent>
+      <ChartContent {...body} />
     </Card>
+  )
+}
+
+type ChartParts = {
+  /** Reserved height in pixels, so that loading the chart does not move the page. */
+  height: number
+  /** The chart may become higher than that, as a list or with a longer sentence below it. */
+  isGrowing?: boolean
+  /** Choices that hold for the chart and the table. */
+  controls?: ReactNode
+  chart: ReactNode
+  table: ReactNode
+}
+
+/** A chart below its controls, and the table of its figures. */
+export function ChartContent({ height, isGrowing = false, controls, chart, table }: ChartParts) {
+  const [ref, seen] = useSeen<HTMLDivElement>()
+  const [asked, setAsked] = useState(false)
+  return (
+    <CardContent className="grid min-w-0 gap-3">
+      {controls}
+      <div ref={ref} style={isGrowing ? { minHeight: height } : { height }}>
+        {seen ? (
+          <OptionalPart
+            loading={<Skeleton className="size-full" />}
+            failed={<LoadFailure part="The chart" />}
+          >
+            {chart}
+          </OptionalPart>
+        ) : (
+          <Skeleton className="size-full" />
+        )}
+      </div>
+      <details className="min-w-0 text-sm" onToggle={() => setAsked(true)}>
+        <summary className="w-fit rounded-sm text-muted hover:text-foreground">Show as a table</summary>
+        {asked ? <div className="mt-2">{table}</div> : null}
+      </details>
+    </CardContent>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { FoldCard } from '#app/components/fold-card.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { CardContent } from '#app/components/ui/card.tsx'
+import { Card, CardContent } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { getJson } from '#app/lib/api-client.ts'
 import { useLoaded } from '#app/lib/page/use-loaded.ts'
@@ -20,7 +20,6 @@ import { ContestNotices } from './contest-notices.tsx'
 import { uploadedJustNow } from './contest-upload.ts'
 import { DataPreview } from './data-preview.tsx'
 import { Pictures, Verdict } from './field-insights.tsx'
-import { FoldCard } from './fold-card.tsx'
 import { foldRows } from './fold-rows.ts'
 import { MyEntries } from './my-entries.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
@@ -33,7 +32,7 @@ const TOP_LINEUPS = 10
 
 /** All cards about one contest. */
 export function ContestReport({ detail }: { detail: ContestDetail }) {
-  const { contest, analytics, lineups } = detail
+  const { contest, lineups } = detail
   const uploaded = uploadedJustNow(contest.id)
   const [screenName, setScreenName] = useState(() => (contest.own ? '' : rememberedName()))
   const { answer: report, pending, failure } = useFieldReport(contest, screenName)
@@ -75,13 +74,11 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
         <div className="grid items-start gap-2 lg:grid-cols-2">
           <SlateCard contest={contest} report={report?.slate ?? null} />
           <PayoutsCard contest={contest} />
-          {contest.hasCaptain ? (
-            <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
-          ) : null}
-          <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
         </div>
-        <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode} />
-        <DataPreview lineups={lineups} hasCaptain={contest.hasCaptain} />
+        <FieldChoices detail={detail} />
+        <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode}>
+          <DataPreview lineups={lineups} hasCaptain={contest.hasCaptain} />
+        </TopLineups>
       </div>
     </>
   )
@@ -150,28 +147,42 @@ function useFieldReport(contest: ContestDetail['contest'], screenName: string) {
 function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {
   const { winningPoints, averagePoints, entries, distinctLineups, hasCaptain, captainCode } = contest
   return (
-    <StatCards>
-      <StatCard name="Winning Score" note="points">
-        {winningPoints === null ? '-' : formatPoints(winningPoints)}
-      </StatCard>
-      <StatCard name="Average Score" note="points, empty lineups at 0">
-        {averagePoints === null ? '-' : formatPoints(averagePoints)}
-      </StatCard>
-      {hasCaptain ? (
-        <StatCard
-          name={`Most Common ${captainCode ?? 'Captain'}`}
-          note={captainNote(analytics.mostCommonCpt, entries)}
+    <Card className="p-4 sm:px-5">
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Figure name="Winning Score" note="points">
+          {winningPoints === null ? '-' : formatPoints(winningPoints)}
+        </Figure>
+        <Figure name="Average Score" note="points, empty lineups at 0">
+          {averagePoints === null ? '-' : formatPoints(averagePoints)}
+        </Figure>
+        {hasCaptain ? (
+          <Figure
+            name={`Most Common ${captainCode ?? 'Captain'}`}
+            note={captainNote(analytics.mostCommonCpt, entries)}
+          >
+            {analytics.mostCommonCpt?.player ?? 'N/A'}
+          </Figure>
+        ) : null}
+        <Figure
+          name="Total Entries"
+          note={distinctLineups === null ? '' : pluralize(distinctLineups, 'different lineup')}
         >
-          {analytics.mostCommonCpt?.player ?? 'N/A'}
-        </StatCard>
-      ) : null}
-      <StatCard
-        name="Total Entries"
-        note={distinctLineups === null ? '' : pluralize(distinctLineups, 'different lineup')}
-      >
-        {formatCount(entries)}
-      </StatCard>
-    </StatCards>
+          {formatCount(entries)}
+        </Figure>
+      </dl>
+    </Card>
+  )
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        <span className="text-xl font-semibold wrap-anywhere tabular-nums">{children}</span>
+        <span className="block text-sm text-muted">{note}</span>
+      </dd>
+    </div>
   )
 }
 
@@ -180,73 +191,79 @@ function captainNote(most: ContestDetail['analytics']['mostCommonCpt'], entries:
   return `${pluralize(most.count, 'entry', 'entries')}, ${formatPct((most.count / entries) * 100)}`
 }
 
-/** The number of entries by the average ownership of their lineup. */
-function OwnershipDistribution({
-  buckets,
-  entries,
-}: {
-  buckets: ContestDetail['analytics']['ownershipDistribution']
-  entries: number
-}) {
+/** Whom the entries had as captain, and how many entries had which average ownership. */
+function FieldChoices({ detail: { contest, analytics } }: { detail: ContestDetail }) {
+  const { entries, hasCaptain } = contest
+  const { topCpts, ownershipDistribution, mostCommonCpt } = analytics
+  const most = ownershipDistribution.toSorted((a, b) => b.count - a.count)[0]
   return (
-    <FoldCard title="Ownership Distribution" note="Entries by average ownership">
-      <CardContent>
-        <ul className="grid gap-2">
-          {buckets.map(({ range, count }) => (
-            <li
-              key={range}
-              className="grid grid-cols-[7.5rem_1fr_4rem] items-center gap-3 text-sm tabular-nums"
-            >
-              <span className="text-muted">{range}</span>
-              <span aria-hidden className="h-3 overflow-hidden rounded-sm bg-raised">
-                <span
-                  className="block h-full bg-accent forced-colors:bg-[CanvasText]"
-                  style={{ width: `${(count / entries) * 100}%` }}
-                />
-              </span>
-              <span className="text-right">{formatCount(count)}</span>
-            </li>
-          ))}
-        </ul>
+    <FoldCard
+      title={hasCaptain ? 'Captains and ownership' : 'Ownership Distribution'}
+      note={
+        mostCommonCpt
+          ? `${mostCommonCpt.player} ${formatPct((mostCommonCpt.count / entries) * 100)}`
+          : most && `Most often ${most.range}`
+      }
+    >
+      <CardContent className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        {hasCaptain ? (
+          <Bars
+            title="Top Captain Choices"
+            hasTitle
+            entries={entries}
+            bars={topCpts.map(({ player, count, avgRank }) => ({
+              name: player,
+              note: `Average rank ${formatCount(Math.round(avgRank))}`,
+              count,
+            }))}
+          />
+        ) : null}
+        <Bars
+          title="Ownership Distribution"
+          hasTitle={hasCaptain}
+          entries={entries}
+          bars={ownershipDistribution.map(({ range, count }) => ({ name: range, note: '', count }))}
+        />
       </CardContent>
     </FoldCard>
   )
 }
 
-function CaptainChoices({
-  topCpts,
+/** Numbers of entries, each with its share of all as a bar. */
+function Bars({
+  title,
+  hasTitle,
+  bars,
   entries,
 }: {
-  topCpts: ContestDetail['analytics']['topCpts']
+  title: string
+  /** Nothing else names the list. */
+  hasTitle: boolean
+  bars: readonly { name: string; note: string; count: number }[]
   entries: number
 }) {
+  if (bars.length === 0) return null
   return (
-    <FoldCard title="Top Captain Choices">
-      <CardContent>
-        {topCpts.length === 0 ? (
-          <p className="text-sm text-muted">No captain is shown.</p>
-        ) : (
-          <ol className="grid gap-3">
-            {topCpts.map(({ player, count, avgRank }) => (
-              <li key={player} className="grid gap-1">
-                <span className="flex items-baseline justify-between gap-3">
-                  <span className="min-w-0 font-medium wrap-anywhere">{player}</span>
-                  <span className="shrink-0 text-sm tabular-nums">
-                    {formatCount(count)} entries{' '}
-                    <span className="text-muted">Average rank {formatCount(Math.round(avgRank))}</span>
-                  </span>
-                </span>
-                <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
-                  <span
-                    className="block h-full bg-gold forced-colors:bg-[CanvasText]"
-                    style={{ width: `${(count / entries) * 100}%` }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </CardContent>
-    </FoldCard>
+    <div className="grid content-start gap-2">
+      {hasTitle ? <h3 className="text-sm font-semibold">{title}</h3> : null}
+      <ol aria-label={title} className="grid gap-2 text-sm">
+        {bars.map(({ name, note, count }) => (
+          <li key={name} className="grid gap-1">
+            <span className="flex items-baseline justify-between gap-3 tabular-nums">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="shrink-0">
+                {formatCount(count)} entries <span className="text-muted">{note}</span>
+              </span>
+            </span>
+            <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
+              <span
+                className="block h-full bg-accent forced-colors:bg-[CanvasText]"
+                style={{ width: `${(count / entries) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ export function Verdict({ contest, report, others }: FieldPart) {
 function VerdictNote({ entries }: { entries: number }) {
   return (
     <p className="text-sm text-muted xl:col-span-3">
-      The field is all {formatCount(entries)} entries of the contest. A press on a figure shows its picture.
+      The field is all {formatCount(entries)} entries. Press a figure to see its picture.
     </p>
   )
 }
@@ -57,7 +57,7 @@ export function Pictures({ contest, report, others }: FieldPart) {
   const loading = (
     <Card className="grid gap-3 p-5">
       <Skeleton className="h-5 w-64" />
-      <Skeleton className="h-64" />
+      <Skeleton className="h-24 sm:h-64" />
     </Card>
   )
   if (!report) return loading

@@ -1,8 +1,8 @@
+import { FoldCard } from '#app/components/fold-card.tsx'
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import type { Hindsight, UnknownHindsight } from '#contract/field-report.ts'
 import { formatGap, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
-import { FoldCard } from './fold-card.tsx'
 
 /** The optimal lineup by actual points, or why it is unknown. */
 export function HindsightCard({ hindsight }: { hindsight: Hindsight | UnknownHindsight }) {
@@ -28,14 +28,13 @@ function BestLineup({ hindsight }: { hindsight: Hindsight }) {
   return (
     <FoldCard
       title={hindsight.gap > 0 ? 'Best lineup found in hindsight' : 'Optimal lineup in hindsight'}
-      note={
-        <>
-          {formatPoints(hindsight.points)} points for {formatSalary(hindsight.salary)}
-          {hindsight.gap > 0 ? `, within ${formatGap(hindsight.gap)} points of the best possible` : null}.{' '}
-          {whoHadIt(hindsight)} {whoIsLeftOut(hindsight)}
-        </>
-      }
+      note={`${formatPoints(hindsight.points)} points, ${hindsight.entries === 0 ? 'nobody' : pluralize(hindsight.entries, 'entry', 'entries')} had it`}
     >
+      <p className="px-4 pb-3 text-sm wrap-anywhere text-muted sm:px-5">
+        It cost {formatSalary(hindsight.salary)}
+        {hindsight.gap > 0 ? ` and is within ${formatGap(hindsight.gap)} points of the best possible` : null}.{' '}
+        {whoHadIt(hindsight)} {whoIsLeftOut(hindsight)}
+      </p>
       <ul className="divide-y divide-border border-t border-border text-sm">
         {hindsight.players.map((player) => (
           <li
@@ -57,8 +56,8 @@ function BestLineup({ hindsight }: { hindsight: Hindsight }) {
 }
 
 function whoHadIt({ entries, people, holders }: Hindsight): string {
-  if (entries === 0) return 'No entry had this lineup.'
-  return `${pluralize(entries, 'entry', 'entries')} had this lineup: ${holders.join(', ')}${holders.length < people ? ' and others' : ''}.`
+  if (entries === 0) return ''
+  return `Who had it: ${holders.join(', ')}${holders.length < people ? ' and others' : ''}.`
 }
 
 /** Players without points in the file can't be in the lineup. */

@@ -113,7 +113,7 @@ function Found({
           {mine.winnings === null ? null : `, winnings ${formatMoney(mine.winnings)}`}
         </p>
       )}
-      <ScrollWindow label="Entries" className="max-h-96 rounded-md border border-border">
+      <ScrollWindow label="Entries" className="max-h-56 sm:max-h-96 rounded-md border border-border">
         <ul className="divide-y divide-border">
           {mine.entries.map((entry) => (
             <EntryRow key={entry.entryId} entry={entry} captainCode={captainCode} />

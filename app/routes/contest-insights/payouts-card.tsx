@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { FoldCard } from '#app/components/fold-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CardContent } from '#app/components/ui/card.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -8,7 +9,6 @@ import { classNames } from '#app/lib/class-names.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { formatMoney } from '#core/figures/format.ts'
-import { FoldCard } from './fold-card.tsx'
 import { payoutsFromText } from './payouts-words.ts'
 import { showCard } from './verdict/picture-ids.ts'
 
@@ -48,19 +48,14 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
     <FoldCard
       id={CARD_ID}
       title="Payouts"
-      note={
-        contest.prizePool === null
-          ? 'Paste the payout table of the contest page to see winnings.'
-          : [
-              `Prize pool ${formatMoney(contest.prizePool)}.`,
-              payoutsFromText(contest),
-              'Paste another table to replace it.',
-            ]
-              .filter((sentence) => sentence !== null)
-              .join(' ')
-      }
+      note={contest.prizePool === null ? 'None yet' : `Prize pool ${formatMoney(contest.prizePool)}`}
     >
-      <CardContent>
+      <CardContent className="grid gap-3">
+        <p className="text-sm wrap-anywhere text-muted">
+          {contest.prizePool === null
+            ? 'Paste the payout table of the contest page to see winnings.'
+            : `${payoutsFromText(contest) ?? ''} Paste another table to replace it.`}
+        </p>
         <form onSubmit={save} className="grid gap-3">
           <Field label="Payout table" error={refusal}>
             {(control) => (

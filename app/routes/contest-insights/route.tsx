@@ -41,7 +41,7 @@ export default function ContestInsights({ loaderData }: Route.ComponentProps) {
   const { contests, total, detail, isMissing } = loaderData
   if (isMissing) return <ContestNotFound />
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
+    <div className="mx-auto grid w-full max-w-7xl gap-3 sm:gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Contest Insights · Pro DFS Optimizer</title>
       <h1 className="text-xl font-semibold tracking-tight">Contest Insights</h1>
       <BelowHeading>

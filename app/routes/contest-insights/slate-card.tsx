@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { FoldCard } from '#app/components/fold-card.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CardContent } from '#app/components/ui/card.tsx'
@@ -10,7 +11,6 @@ import { useLoaded } from '#app/lib/page/use-loaded.ts'
 import type { SlateOffersAnswer, SlateReport } from '#contract/contest-slate.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
-import { FoldCard } from './fold-card.tsx'
 import { slateFitText, slateOffersText, slateProblemText } from './slate-texts.ts'
 
 /**

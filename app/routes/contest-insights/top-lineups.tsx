@@ -1,27 +1,28 @@
+import type { ReactNode } from 'react'
+import { FoldCard } from '#app/components/fold-card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { shortNames } from '#core/players/short-name.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
-import { FoldCard } from './fold-card.tsx'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
-/** The best different lineups; the copies of one are one row. */
+/** The best different lineups, then `children`; the copies of one are one row. */
 export function TopLineups({
   lineups,
   captainCode,
+  children,
 }: {
   lineups: readonly TopLineup[]
   captainCode: string | null
+  children: ReactNode
 }) {
   return (
-    <FoldCard
-      id={PICTURE_IDS.top}
-      tabIndex={-1}
-      title="Top 10 Lineups"
-      note="Copies of a lineup are one row. Entries with equal points share their places."
-    >
-      <ol className="grid lg:grid-cols-2">
+    <FoldCard id={PICTURE_IDS.top} tabIndex={-1} title="Top 10 Lineups" note={mostHeldText(lineups)}>
+      <p className="px-4 pb-3 text-sm text-muted sm:px-5">
+        Copies of a lineup are one row. Entries with equal points share their places.
+      </p>
+      <ol aria-label="Top 10 Lineups" className="grid lg:grid-cols-2">
         {lineups.map((lineup) => (
           <li
             key={`${lineup.rank} ${lineup.captain} ${lineup.players.join(' ')}`}
@@ -74,8 +75,20 @@ export function TopLineups({
           </li>
         ))}
       </ol>
+      {children}
     </FoldCard>
   )
+}
+
+/** `9 of 10 have Deejay Dallas` */
+function mostHeldText(lineups: readonly TopLineup[]): string | null {
+  const held = Map.groupBy(
+    lineups.flatMap(({ players }) => players),
+    (name) => name,
+  )
+  held.delete(null)
+  const [most] = [...held].toSorted(([, a], [, b]) => b.length - a.length)
+  return most ? `${most[1].length} of ${lineups.length} have ${most[0]}` : null
 }
 
 /** `1`, or `1-37` where entries share their places. */

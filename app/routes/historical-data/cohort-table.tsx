@@ -111,9 +111,8 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
       <td className="min-w-28 py-2 pr-1.5 pl-4 align-top sm:px-5">
         <span className="font-medium wrap-anywhere">{formatCalendar(cohort.label)}</span>
         <span className="block text-xs text-muted tabular-nums sm:hidden">
-          {pluralize(cohort.entries, 'entry', 'entries')}
+          {pluralize(cohort.entries, 'entry', 'entries')} <ProfitFigure profit={cohort.profit} />
         </span>
-        <ProfitFigure profit={cohort.profit} className="block text-xs sm:hidden" />
       </td>
       <td className={classNames(FIGURE, 'hidden sm:table-cell')}>{formatCount(cohort.entries)}</td>
       <td className={FIGURE}>

@@ -57,7 +57,7 @@ function EntryRows({ view, after, first, total }: EntryListProps) {
   const { items, next, pending, failure, more } = list
   const { scroller, rows, spaceAfter, measure } = useScrollRows(items, keyOf, list)
   return (
-    <ScrollWindow ref={scroller} label="Entries" className="max-h-[26rem] border-t border-border">
+    <ScrollWindow ref={scroller} label="Entries" className="max-h-72 sm:max-h-[26rem] border-t border-border">
       <div style={{ height: rows[0]?.space ?? 0 }} />
       <ol>
         {rows.map(({ index }) => {

@@ -6,7 +6,7 @@ import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
 import { toTenths } from '#core/money/percent.ts'
 
 /** The page first shows one of the groupings; the curve is drawn by a script. So both are sent as text. */
-export type HistoryFigures = Omit<SummaryWire, 'cohorts' | 'curve'> & {
+export type HistoryFigures = Omit<SummaryWire, 'cohorts' | 'curve' | 'timeline' | 'months'> & {
   cohorts: BriefCohorts
   curve: PackedCurve
 }
@@ -15,7 +15,7 @@ export type BriefCohorts = Record<BriefKind, PackedRows<CohortWire>>
 /** Null if nothing is imported. */
 export function historyFigures(summary: HistorySummary): HistoryFigures | null {
   if (summary.all.entries === 0) return null
-  const { cohorts, curve, ...figures } = toSummaryWire(summary)
+  const { cohorts, curve, timeline: _, months: __, ...figures } = toSummaryWire(summary)
   const brief = BRIEF_KINDS.map((kind) => [kind, packRows(cohorts[kind].map(rounded))])
   return { ...figures, cohorts: Object.fromEntries(brief) as BriefCohorts, curve: packCurve(curve) }
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { intervalText, roiIntervalText, unseenPrizeText } from '#app/components/charts/interval-text.ts'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
-import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { NamedFigure } from '#app/components/named-figure.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
@@ -27,11 +26,9 @@ import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
 import { DataTransferCard } from './data-transfer-card.tsx'
 import { EntryList } from './entry-list.tsx'
-import { gameTypeBars } from './game-type-bars.ts'
 import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { ImportsCard } from './imports-card.tsx'
 import { type SetFigures, setFigures } from './set-figures.ts'
-import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { useAllMonths } from './use-all-months.ts'
 
@@ -105,20 +102,11 @@ function Performance({
   sport: string | null
   revision: number
 }) {
-  const bars = gameTypeBars(history)
   const allMonths = useAllMonths(revision, sport)
   return (
     <>
-      <div className="grid gap-5 xl:grid-cols-3">
-        <ProfitOverTime
-          curve={history.curve}
-          what={pluralize(history.totalEntries, 'entry', 'entries')}
-          className="xl:col-span-2"
-        />
-        {bars.length > 0 ? <RoiByType bars={bars} /> : null}
-      </div>
+      <ProfitOverTime curve={history.curve} what={pluralize(history.totalEntries, 'entry', 'entries')} />
       <CohortTable cohorts={history.cohorts} allMonths={allMonths} />
-      <Timeline lastYear={history.timeline} months={history.months} allMonths={allMonths} />
     </>
   )
 }

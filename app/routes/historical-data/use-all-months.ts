@@ -3,14 +3,13 @@ import { getJson, messageOf } from '#app/lib/api-client.ts'
 import type { AnalyticsWire } from '#contract/history.ts'
 
 export type EveryMonth = {
-  timeline: AnalyticsWire['timeline'] | null
   cohorts: AnalyticsWire['cohorts']['month'] | null
   failure: string | null
   load: () => void
 }
 
 /**
- * Loads all months on request. The page itself has the last year, since a long history has hundreds of months.
+ * Loads all months on request, since a long history has hundreds of months.
  * `revision`: the number of changes to the history, which make them be loaded again.
  */
 export function useAllMonths(revision: number, sport: string | null): EveryMonth {
@@ -32,7 +31,6 @@ export function useAllMonths(revision: number, sport: string | null): EveryMonth
   }
 
   return {
-    timeline: analytics?.timeline ?? null,
     cohorts: analytics?.cohorts.month ?? null,
     failure,
     load: () => void load(),

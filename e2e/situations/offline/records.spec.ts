@@ -104,7 +104,7 @@ test('offline, the figures of the history that was seen are shown, and nothing t
       .getByRole('definition')
       .filter({ hasText: /^30in / }),
   ).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Performance by Game Type' })).toBeVisible()
   for (const name of ['Entries', 'Imports', 'Export and Import'])
     await expect(main(page).getByRole('heading', { name, exact: true })).toHaveCount(0)
   await expectAccessible(page)

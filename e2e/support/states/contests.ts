@@ -5,16 +5,16 @@ import { press, see, type Visitor } from './page-state.ts'
 
 /** The folded cards of a contest. */
 const BEHIND_THE_ANSWERS = [
+  'Scores of the field',
+  'Ownership against points',
+  'Exposure',
   'How the lineups',
   'Optimal lineup',
-  'Team shapes',
   'What your entries deserved',
   'Slate',
   'Payouts',
-  'Top Captain',
-  'Ownership Distribution',
+  'Captains and ownership',
   'Top 10',
-  'Data Preview',
 ]
 
 /** A user with uploaded contest standings. */

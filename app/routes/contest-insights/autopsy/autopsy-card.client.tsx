@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { FoldCard } from '#app/components/fold-card.tsx'
 import FrozenForecasts from '#app/components/frozen-forecasts.client.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -7,12 +8,13 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { shownTogether } from '#core/autopsy/shown-autopsy.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { toCents } from '#core/money/cents.ts'
-import { FoldCard } from '../fold-card.tsx'
 import { AutopsyFigures } from './autopsy-figures.tsx'
 import { AutopsyForm } from './autopsy-form.tsx'
 import { AutopsyProgress } from './autopsy-progress.tsx'
+import { deservedText } from './autopsy-texts.ts'
 import { changedSince } from './contest-tiers.ts'
 import { useAutopsy } from './use-autopsy.ts'
 
@@ -57,12 +59,19 @@ export function AutopsyCard({
       isOpen={contest.isLive || autopsy !== null || isRunning || (known?.entered.length ?? 0) > 0}
       title={<>What your entries deserved {contest.isLive ? <Badge tone="gold">Running</Badge> : null}</>}
       note={
-        contest.isLive
-          ? 'The real field is known since the lock. The game, played many times, says what each entry deserves.'
-          : 'The game is played many times against the real field. Luck is what was won minus what was deserved.'
+        missing
+          ? 'Needs the slate'
+          : autopsy && format
+            ? deservedText(shownTogether(autopsy, { format, isRaw: false, payoutFactor }))
+            : 'Not played yet'
       }
     >
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
+        <p className="text-sm text-muted">
+          {contest.isLive
+            ? 'The real field is known since the lock. The game, played many times, says what each entry deserves.'
+            : 'The game is played many times against the real field. Luck is what was won minus what was deserved.'}
+        </p>
         {missing ? <p className="text-sm text-muted">{missing}</p> : null}
         {known === null && problem === null ? <Skeleton className="h-16" /> : null}
         {known && !missing ? (

@@ -1,7 +1,15 @@
 import type { Autopsy, AutopsyBasis, TogetherAutopsy } from '#core/autopsy/autopsy.ts'
-import { formatShare } from '#core/figures/estimates.ts'
+import type { ShownTogether } from '#core/autopsy/shown-autopsy.ts'
+import { formatCents, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { PointsBy } from '#core/players/points.ts'
+
+/** `Deserved $12.30, won $5.00`; without payouts there is no money to name. */
+export function deservedText(together: ShownTogether | null): string {
+  if (together === null) return 'Played'
+  const { paid, won } = together
+  return `Deserved ${formatCents(paid.value)}${won === null ? '' : `, won ${formatCents(won)}`}`
+}
 
 /** How rare the result is, from the share of games with at most as much won. */
 export function rarityText({ won, asMuch, deserved }: TogetherAutopsy): string | null {

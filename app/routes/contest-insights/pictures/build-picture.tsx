@@ -1,55 +1,60 @@
 import { linearScale } from '#app/components/charts/scale.ts'
 import { Noted, ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
+import { FoldCard } from '#app/components/fold-card.tsx'
 import { CardContent } from '#app/components/ui/card.tsx'
-import { formatCount, pluralize } from '#core/figures/format.ts'
+import type { ShapeShare, SlateShapes } from '#core/contest/slate-shapes.ts'
+import { formatCount, formatPct, formatSalary, pluralize } from '#core/figures/format.ts'
 import { countGames, type HabitObservation } from '#core/verdict/habit-observation.ts'
 import { HABIT_WORDS } from '#core/verdict/habit-words.ts'
 import type { GroupMean, HabitFigures } from '#core/verdict/habits.ts'
 import { habitsOverGames } from '#core/verdict/habits-over-games.ts'
-import { FoldCard } from '../fold-card.tsx'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
+import { buildFinding } from './findings.ts'
 
 /** How the lineups of the field, the best 1% and the user were built; over several games where they are known. */
 export function BuildPicture({
   habits,
   observations,
+  shapes,
 }: {
   habits: readonly HabitFigures[]
   /** The habits in the user's contests, this one included. */
   observations: readonly HabitObservation[]
+  /** Null when no lineup can be priced. */
+  shapes: SlateShapes | null
 }) {
   const games = countGames(observations)
+  if (habits.length === 0) return null
   return (
     <FoldCard
       id={PICTURE_IDS.build}
       tabIndex={-1}
       title="How the lineups were built"
-      note={
-        habits.length === 0
-          ? 'Unknown: the file shows no whole lineup.'
-          : `Averages over lineups that the file shows whole.${hasPrices(habits) ? '' : ' Salary left and teams need the slate.'}`
-      }
+      note={buildFinding(habits)}
     >
-      {habits.length > 0 ? (
-        <CardContent className="grid gap-4">
-          <ul className="grid gap-3">
-            {habits.map((habit) => (
-              <HabitRow key={habit.habit} figures={habit} />
-            ))}
-          </ul>
-          {games > 1 ? <OverGames observations={observations} games={games} /> : null}
-          <ScrollingTable
-            caption="How the lineups were built"
-            columns={['Average', 'You', 'Winner', 'Top 1%', 'Field']}
-            rows={habits.map(({ habit, mine, winner, best, field }) => [
-              HABIT_WORDS[habit].name,
-              ...[mine, winner, best, field].map((group) =>
-                group ? HABIT_WORDS[habit].number(group.mean) : '-',
-              ),
-            ])}
-          />
-        </CardContent>
-      ) : null}
+      <CardContent className="grid gap-4">
+        <p className="text-sm text-muted">
+          Averages over lineups that the file shows whole.
+          {hasPrices(habits) ? null : ' Salary left and teams need the slate.'}
+        </p>
+        <ul className="grid gap-3">
+          {habits.map((habit) => (
+            <HabitRow key={habit.habit} figures={habit} />
+          ))}
+        </ul>
+        {games > 1 ? <OverGames observations={observations} games={games} /> : null}
+        <ScrollingTable
+          caption="How the lineups were built"
+          columns={['Average', 'You', 'Winner', 'Top 1%', 'Field']}
+          rows={habits.map(({ habit, mine, winner, best, field }) => [
+            HABIT_WORDS[habit].name,
+            ...[mine, winner, best, field].map((group) =>
+              group ? HABIT_WORDS[habit].number(group.mean) : '-',
+            ),
+          ])}
+        />
+        {shapes ? <Shapes shapes={shapes} /> : null}
+      </CardContent>
     </FoldCard>
   )
 }
@@ -132,4 +137,47 @@ function Mark({ group, x }: { group: Group; x: string }) {
     case 'mine':
       return <circle cx={x} cy={6} r={4} className="fill-accent forced-colors:fill-[Highlight]" />
   }
+}
+
+/** Players per team and salary left, for the field and the top 1%. */
+function Shapes({ shapes }: { shapes: SlateShapes }) {
+  return (
+    <div id={PICTURE_IDS.shapes} tabIndex={-1} className="grid gap-2">
+      <h3 className="text-sm font-semibold">Team shapes and salary left</h3>
+      <p className="text-sm text-muted">{averageText(shapes)}</p>
+      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+        {shapes.teams.length > 0 ? <Shares caption="Players by team" rows={shapes.teams} /> : null}
+        <Shares caption="Salary left" rows={shapes.salaryLeft} />
+      </div>
+    </div>
+  )
+}
+
+function averageText({ averageSalaryLeft: { field, best }, lineups }: SlateShapes): string {
+  const ofBest =
+    best === null ? 'None of them is in the top 1%.' : `The top 1% left ${formatSalary(Math.round(best))}.`
+  return `The average of ${pluralize(lineups, 'lineup')} left ${formatSalary(Math.round(field))}. ${ofBest}`
+}
+
+function Shares({ caption, rows }: { caption: string; rows: ShapeShare[] }) {
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-sm text-muted">
+        <tr>
+          <th className="py-1 text-left font-medium">{caption}</th>
+          <th className="w-20 py-1 text-right font-medium">Field</th>
+          <th className="w-20 py-1 text-right font-medium">Top 1%</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-border border-t border-border">
+        {rows.map(({ shape, fieldPct, bestPct }) => (
+          <tr key={shape}>
+            <td className="py-1.5 tabular-nums">{shape}</td>
+            <td className="py-1.5 text-right tabular-nums">{formatPct(fieldPct)}</td>
+            <td className="py-1.5 text-right tabular-nums">{bestPct === null ? '-' : formatPct(bestPct)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ChartCard } from '#app/components/charts/chart-card.tsx'
 import { PositionChip } from '#app/components/position-chip.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,6 +8,8 @@ import type { FieldReport } from '#contract/field-report.ts'
 import { formatPct, formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 import { COMPARISONS, type Comparison, type ExposureGap, exposureGaps } from './exposure-gaps.ts'
+import { exposureFinding } from './findings.ts'
+import { Picture } from './picture.tsx'
 
 const FEW = 8
 
@@ -32,12 +33,12 @@ export function ExposurePicture({
   const gaps = exposureGaps(exposure, { comparison, asCaptain, lineups: figures.mine?.lineups ?? 0 })
   const bestUnknown = exposure[0]?.best === null ? ' The file shows none of their lineups.' : ''
   return (
-    <ChartCard
+    <Picture
       id={PICTURE_IDS.exposure}
       title={hasMine ? 'Exposure: you, the field and the top 1%' : 'Exposure: the field and the top 1%'}
+      finding={exposureFinding(gaps)}
       description={`${noteOn(comparison, figures)}${bestUnknown}`}
       height={200}
-      isGrowing
       controls={
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {comparisons.length > 1 ? (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Card } from '#app/components/ui/card.tsx'
 
-/** A card whose title opens it: for what stands behind the answers of the page. */
+/** A card whose title opens it: for what stands behind the answers of a page. */
 export function FoldCard({
   title,
   note,
@@ -10,8 +10,8 @@ export function FoldCard({
   ...card
 }: Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  /** Beside the title; on a phone only while the card is open. */
-  note?: ReactNode
+  /** What is found inside, in a few words beside the title. */
+  note: ReactNode
   /** Opens it; what is open is closed by the user alone. */
   isOpen?: boolean
 }) {
@@ -24,13 +24,10 @@ export function FoldCard({
       <details
         open={open}
         onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}
-        className="group"
       >
         <summary className="cursor-pointer rounded-lg px-4 py-3 sm:px-5">
           <h2 className="inline text-base leading-tight font-semibold">{title}</h2>{' '}
-          <span className="text-sm wrap-anywhere text-muted max-sm:hidden max-sm:group-open:inline">
-            {note}
-          </span>
+          <span className="text-sm wrap-anywhere text-muted">{note}</span>
         </summary>
         {children}
       </details>
