@@ -108,7 +108,7 @@ test('without scripts the lists show their first page and a link to the next one
   const first = await entries.getByRole('listitem').first().innerText()
   await entries.getByRole('link', { name: 'Show more' }).click()
   await expect(entries.getByRole('listitem')).toHaveCount(12)
-  expect(await entries.getByRole('listitem').first().innerText()).not.toBe(first)
+  await expect(entries.getByRole('listitem').first()).not.toHaveText(first, { useInnerText: true })
   await plain.context().close()
 })
 
