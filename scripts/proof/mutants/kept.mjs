@@ -98,9 +98,6 @@ export const KEPT = {
       'const entries = f64x2.splat(1)',
     ],
   ],
-  'optimizer-wasm/sim/paired-differences.ts': [
-    ['half an error apart is different', 'const ERRORS_APART = 2', 'const ERRORS_APART = 0.5'],
-  ],
   'optimizer-wasm/portfolio/portfolio-from.ts': [
     ['the opponents of the choice judge it', 'judgeSets(judging, request', 'judgeSets(source, request'],
   ],
