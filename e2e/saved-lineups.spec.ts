@@ -93,8 +93,22 @@ test('lineups are searched and sorted, and are cards on a phone', { tag: '@rare'
     await expect(card).toContainText('Fox · $48,000')
     expect((await card.boundingBox())!.height).toBeLessThanOrEqual(132)
   }
-  // A press anywhere on the card opens the lineup.
-  await roi.click()
+  // The link is the whole card; buttons and words with an explanation are above it.
+  const card = (await page.locator('tbody tr').first().boundingBox())!
+  const link = (await page.getByRole('link', { name: 'View Big win' }).boundingBox())!
+  const onTop = (x: number, y: number) =>
+    page.evaluate(
+      (at) => document.elementFromPoint(at.x, at.y)?.closest('a, button, [data-tooltip]')?.tagName,
+      { x, y },
+    )
+  expect(await onTop(card.x + card.width / 2, card.y + card.height - 3)).toBe('A')
+  expect(await onTop(card.x + 3, card.y + 3)).toBe('A')
+  expect(await onTop(link.x + 3, link.y + 3)).toBe('A')
+  for (const control of await page.locator('tbody tr').first().locator('button, [data-tooltip]').all()) {
+    const { x, y, width, height } = (await control.boundingBox())!
+    expect(await onTop(x + width / 2, y + height / 2)).not.toBe('A')
+  }
+  await page.mouse.click(card.x + card.width / 2, card.y + card.height - 3)
   await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()
 })
 

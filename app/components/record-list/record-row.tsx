@@ -2,6 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { RowPlace } from './record-table.tsx'
 
+/**
+ * The link of a row. On a phone it covers the card, below the controls of the card; a table row answers by a script
+ * (record-table.tsx), and a finger that aims at the name has room above and below.
+ */
+export const ROW_LINK =
+  'underline-offset-4 after:absolute max-md:after:inset-0 hover:underline md:relative md:after:inset-x-0 md:after:-inset-y-3.5 md:after:min-w-11'
+
 export const TEXT_CELL = 'max-md:col-span-3 wrap-anywhere md:px-2 md:py-2.5'
 
 /** A row of the table; on a phone a card, low enough that four are in sight. */
@@ -11,7 +18,7 @@ export function RecordRow({ index, ref, children }: RowPlace & { children: React
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="cursor-pointer border-t border-border hover:bg-raised/50 max-md:relative max-md:grid max-md:grid-cols-[auto_auto_1fr] max-md:gap-x-3 max-md:px-4 max-md:py-2"
+      className="cursor-pointer border-t border-border hover:bg-raised/50 max-md:relative max-md:grid max-md:grid-cols-[auto_auto_1fr] max-md:gap-x-3 max-md:px-4 max-md:py-2 max-md:[&_:is(button,[data-tooltip])]:relative max-md:[&_:is(button,[data-tooltip])]:z-1"
     >
       {children}
     </tr>

@@ -5,7 +5,13 @@ import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
 import type { ChooseAction } from '#app/components/record-actions/record-kind.ts'
 import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
-import { ButtonRoom, FigureCell, RecordRow, TEXT_CELL } from '#app/components/record-list/record-row.tsx'
+import {
+  ButtonRoom,
+  FigureCell,
+  RecordRow,
+  ROW_LINK,
+  TEXT_CELL,
+} from '#app/components/record-list/record-row.tsx'
 import type { RowPlace } from '#app/components/record-list/record-table.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
@@ -74,7 +80,7 @@ export const SetRow = memo(function SetRow({
   return (
     <RecordRow {...place}>
       <td className={`${TEXT_CELL} max-md:pr-9 md:pl-4`}>
-        <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
+        <PageLink to={`/entry-sets/${set.id}`} className={`font-medium ${ROW_LINK}`}>
           {set.name}
         </PageLink>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:mt-1">
@@ -119,7 +125,7 @@ function Status({ set, asOf }: { set: EntrySetItem; asOf: number }) {
         <PageLink
           to={next.to}
           aria-label={`${next.label}: ${set.name}`}
-          className="flex min-h-6 items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="relative z-1 flex min-h-6 items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           {next.label}
         </PageLink>

@@ -5,7 +5,7 @@ import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
-import { FigureCell, RecordRow, TEXT_CELL } from '#app/components/record-list/record-row.tsx'
+import { FigureCell, RecordRow, ROW_LINK, TEXT_CELL } from '#app/components/record-list/record-row.tsx'
 import type { RowPlace } from '#app/components/record-list/record-table.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -40,12 +40,7 @@ export const LineupRow = memo(function LineupRow({
     <RecordRow index={index} ref={ref}>
       <td className={`${TEXT_CELL} max-md:pr-9 md:pl-4`}>
         <p className="font-medium">
-          <PageLink
-            to={`/lineups/${lineup.id}`}
-            aria-label={`View ${title}`}
-            // A press on the row opens it too; a finger that aims at the name has room above and below.
-            className="relative underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 after:min-w-11 hover:underline"
-          >
+          <PageLink to={`/lineups/${lineup.id}`} aria-label={`View ${title}`} className={ROW_LINK}>
             {title}
           </PageLink>
         </p>
