@@ -10,7 +10,6 @@ import type { Format } from '#core/formats/format.ts'
 import { placePlayerInSlot } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
-import { pointsSources } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { focusSlot } from './builder/slot-focus.ts'
 import { contestOf } from './state/contest-of.ts'
@@ -114,18 +113,7 @@ export function OptimizerDialogs({
           onClose={dismiss}
         />
       ) : null}
-      {open?.kind === 'settings' ? (
-        <SettingsDialog
-          format={state.format}
-          settings={state.settings}
-          contest={contestOf(state)}
-          rules={state.rules}
-          numbers={state.numbers}
-          sources={pointsSources(state.playerPool)}
-          enhancementLevel={state.enhancementLevel}
-          onClose={dismiss}
-        />
-      ) : null}
+      {open?.kind === 'settings' ? <SettingsDialog onClose={dismiss} /> : null}
       {open?.kind === 'contest' ? (
         <ContestDialog
           isOfSlate

@@ -178,7 +178,7 @@ export function OptimizerScreen({
                 </SlateContext>
                 {memory.conflicts.length > 0 || memory.carried ? (
                   <OptionalPart>
-                    <MemoryNotes memory={memory} players={slate.players} format={format} />
+                    <MemoryNotes memory={memory} players={slate.players} />
                   </OptionalPart>
                 ) : null}
                 <ProjectionsLine

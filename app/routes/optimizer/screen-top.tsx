@@ -4,20 +4,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useAllFigures } from '#app/lib/all-figures.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { SCREEN_SIDES, type ScreenSide } from '#app/lib/page/screen-side.ts'
-import type { Format } from '#core/formats/format.ts'
-import {
-  creativityLabel,
-  ENHANCEMENT_LEVEL_LABELS,
-  type EnhancementLevel,
-  STRATEGY_LABELS,
-} from '#core/objective/strategy.ts'
-import type { Player } from '#core/players/player.ts'
+import { creativityLabel, ENHANCEMENT_LEVEL_LABELS, STRATEGY_LABELS } from '#core/objective/strategy.ts'
 import { pointsWord } from '#core/players/points-words.ts'
 import { capitalized } from '#core/text/words.ts'
 import type { MemoryStatus } from './memory/memory-view.ts'
 import type { OpenDialog } from './optimizer-dialogs.tsx'
 import { ScreenHeader } from './screen-header.tsx'
-import type { StrategySettings } from './state/lineup-state.ts'
 import { useSlate } from './state/slate-context.tsx'
 import { useSlateLocks } from './state/use-slate-locks.ts'
 
@@ -90,10 +82,6 @@ export const ScreenTop = memo(function ScreenTop({
         sides={<SideSwitch side={side} onChange={onSide} />}
       />
       <SettingsSummary
-        format={state.format}
-        settings={state.settings}
-        playerPool={state.playerPool}
-        enhancementLevel={state.enhancementLevel}
         enriching={enriching}
         onEnrich={onEnrich}
         onOpen={() => onOpen({ kind: 'settings' })}
@@ -152,23 +140,15 @@ type Fact = { name: string; value: string; meaning?: string; help?: string; isPl
 
 /** The settings of the next run in one line, with a button to change them. */
 function SettingsSummary({
-  format,
-  settings,
-  playerPool,
-  enhancementLevel,
   enriching,
   onEnrich,
   onOpen,
 }: {
-  format: Format
-  settings: StrategySettings
-  /** Whose points are named. */
-  playerPool: readonly Player[]
-  enhancementLevel: EnhancementLevel
   enriching: boolean
   onEnrich: () => void
   onOpen: () => void
 }) {
+  const { format, settings, playerPool, enhancementLevel } = useSlate()
   const hasAllFigures = useAllFigures()
   const label = creativityLabel(settings.creativity, format)
   const facts: Fact[] = [

@@ -36,10 +36,9 @@ function RepairLineupBar() {
   const affected = affectedLineup(state)
   return (
     <div className="overflow-hidden rounded-lg border border-bad [&_div]:border-b-0">
-      <RepairBar affected={affected} lineups={1} state={state} onRepair={() => setIsOpen(true)} />
+      <RepairBar affected={affected} lineups={1} onRepair={() => setIsOpen(true)} />
       {isOpen ? (
         <RepairDialog
-          state={state}
           subject={{
             lineups: [lineup.slots.map((player) => player?.id ?? null)],
             // A single lineup is built without the rules of the Entries side.

@@ -192,12 +192,7 @@ export default function EntriesPanel({
   )
   const leftOutLine = <LeftOutLine />
   const repairBar = (
-    <RepairBar
-      affected={affected}
-      lineups={build?.lineups.length ?? 0}
-      state={state}
-      onRepair={() => repair(null)}
-    />
+    <RepairBar affected={affected} lineups={build?.lineups.length ?? 0} onRepair={() => repair(null)} />
   )
   const isSimulated = result !== null
   const hasFigures = lineups.some(({ figures }) => figures !== null)

@@ -5,6 +5,7 @@ import { type Player, personKey } from '#core/players/player.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { appliedText } from '#core/standing/applied-text.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { carriedTexts } from './carried-texts.ts'
 import { conflictText } from './conflict-text.ts'
 import type { SlateMemoryOnScreen } from './use-slate-memory.ts'
@@ -13,12 +14,11 @@ import type { SlateMemoryOnScreen } from './use-slate-memory.ts'
 export default function MemoryNotes({
   memory,
   players,
-  format,
 }: {
   memory: SlateMemoryOnScreen
   players: readonly Player[]
-  format: Format
 }) {
+  const { format } = useSlate()
   const { carried, conflicts } = memory
   return (
     <>

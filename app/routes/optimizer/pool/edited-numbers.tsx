@@ -2,13 +2,12 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import { editedNumbers } from '#core/projections/edits.ts'
-import type { LineupState } from '../state/lineup-state.ts'
-import { useDispatch } from '../state/slate-context.tsx'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 
 /** How many numbers were typed in, and the way back from all of them; with any filter, since they affect every run. */
-export function EditedNumbers({ state }: { state: Pick<LineupState, 'numbers'> }) {
+export function EditedNumbers() {
   const dispatch = useDispatch()
-  const { length } = editedNumbers(state.numbers.edits)
+  const { length } = editedNumbers(useSlate().numbers.edits)
   if (length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -3,16 +3,14 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
 import { figureName } from '../state/figure-words.ts'
-import { useDispatch } from '../state/slate-context.tsx'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { cellNumber } from './cell-number.ts'
 import { useNumberEditor } from './use-number-editor.ts'
 
 type Editing = {
-  format: Format
   /** Rows with user's numbers as they would be without them, by row id. */
   sourceRows: ReadonlyMap<string, Player>
 }
@@ -42,7 +40,8 @@ export function NumberFields({
 }
 
 /** Applied by Enter and when the field is left. */
-function NumberField({ figure, row, format, sourceRows }: Editing & { figure: EditedFigure; row: Player }) {
+function NumberField({ figure, row, sourceRows }: Editing & { figure: EditedFigure; row: Player }) {
+  const { format } = useSlate()
   const number = cellNumber(figure, row, sourceRows.get(row.id), format)
   const dispatch = useDispatch()
   const edit = (value: number | null) => dispatch({ type: 'edit_number', player: row, figure, value })

@@ -6,7 +6,6 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatSalary } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
 import { placePlayer } from '#core/lineups/lineup.ts'
 import {
   displaySalary,
@@ -24,30 +23,26 @@ import { INJURY_MARKS, matchupOf } from './player-figures.tsx'
 import type { Column } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { roleName } from './row-name.ts'
-import type { RowState } from './row-state.ts'
+import { rowState } from './row-state.ts'
 
 /** Facts about one player and every action on the player. */
 export default function PlayerOptionsDialog({
   row,
-  playerPool,
   sourceRows,
-  format,
   entries,
-  rowState,
   onClose,
 }: {
   row: PoolRow
-  playerPool: readonly Player[]
   sourceRows: ReadonlyMap<string, Player>
-  format: Format
   /** The columns about the lineups of the Entries side. */
   entries: readonly Column[]
-  rowState: RowState
   onClose: () => void
 }) {
   const { player } = row
   const roles = rolesOf(row)
-  const { lineup } = useSlate()
+  const state = useSlate()
+  const { lineup, playerPool, format } = state
+  const { inLineupId, lockedId, excluded } = rowState(row, state)
   const dispatch = useDispatch()
   // The Entries side adds no player to the lineup of the builder.
   const added = entries.length > 0 ? [] : roles
@@ -65,7 +60,7 @@ export default function PlayerOptionsDialog({
     >
       <div className="grid gap-4">
         <PlayerCard facts={playerFacts(player, format, playerPool)} insight={player.aiInsight} />
-        <PlayerHistory player={player} format={format} playerPool={playerPool} />
+        <PlayerHistory player={player} />
         {/* What is done most often is in sight without a scroll, also on a phone. */}
         <div className={classNames('grid gap-2', roles.length > 1 && 'grid-cols-2')}>
           {added.map((role) => (
@@ -79,37 +74,37 @@ export default function PlayerOptionsDialog({
                 startTransition(() => dispatch({ type: 'add_or_take_out', player: role }))
               }}
             >
-              {role.id === rowState.inLineupId ? (
+              {role.id === inLineupId ? (
                 <X aria-hidden className={beside} />
               ) : (
                 <Plus aria-hidden className={beside} />
               )}
-              <Does what={role.id === rowState.inLineupId ? 'Remove' : 'Add'} role={role} format={format} />
+              <Does what={role.id === inLineupId ? 'Remove' : 'Add'} role={role} />
             </Button>
           ))}
           {roles.map((role) => (
             <Button
               key={role.id}
               size="tight"
-              aria-pressed={role.id === rowState.lockedId}
+              aria-pressed={role.id === lockedId}
               onClick={() => dispatch({ type: 'toggle_lock', player: role })}
             >
               <Lock aria-hidden className={beside} />
-              <Does what={role.id === rowState.lockedId ? 'Locked:' : 'Lock'} role={role} format={format} />
+              <Does what={role.id === lockedId ? 'Locked:' : 'Lock'} role={role} />
             </Button>
           ))}
           <Button
-            aria-pressed={rowState.excluded}
+            aria-pressed={excluded}
             className="col-span-full"
             onClick={() => {
               // There is nothing more to set for whoever is in no lineup.
-              if (!rowState.excluded) onClose()
+              if (!excluded) onClose()
               startTransition(() => dispatch({ type: 'toggle_exclude', player }))
             }}
           >
             <Ban aria-hidden />
             <span className="truncate">
-              {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+              {excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
             </span>
           </Button>
         </div>
@@ -117,7 +112,6 @@ export default function PlayerOptionsDialog({
         {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
         <NumberFields
           rows={playerPool.filter((other) => isSamePerson(other, player))}
-          format={format}
           sourceRows={sourceRows}
         />
         {entries.length > 0 ? (
@@ -136,8 +130,8 @@ export default function PlayerOptionsDialog({
 }
 
 /** `Add Ann Archer as captain`, without the name on the screen where two buttons stand side by side below it. */
-function Does({ what, role, format }: { what: string; role: Player; format: Format }) {
-  const words = roleName(role, format)
+function Does({ what, role }: { what: string; role: Player }) {
+  const words = roleName(role, useSlate().format)
   const as = words.slice(role.name.length)
   return (
     <span className="truncate">
@@ -199,15 +193,8 @@ function PlayerCard({ facts, insight }: { facts: readonly PlayerFact[]; insight:
 }
 
 /** A player's games in the user's contests; nothing while loading, offline, or when no contest had the player. */
-function PlayerHistory({
-  player,
-  format,
-  playerPool,
-}: {
-  player: Player
-  format: Format
-  playerPool: readonly Player[]
-}) {
+function PlayerHistory({ player }: { player: Player }) {
+  const { playerPool, format } = useSlate()
   const learned = useLearned(playerPool, format)
   const history = learned && playerHistoryFacts(player, format, learned)
   if (!history) return null

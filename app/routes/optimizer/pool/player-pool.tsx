@@ -18,7 +18,6 @@ import { isUndoKey } from './edited-numbers.tsx'
 import { CHANCE_COLUMNS, type Column, type TableContext } from './pool-columns.ts'
 import { poolRows, rolesOf } from './pool-rows.ts'
 import { PoolTable } from './pool-table.tsx'
-import { rowState } from './row-state.ts'
 import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
 import { besideColumns, columnsThatFit } from './table-layout.ts'
 
@@ -100,11 +99,8 @@ export const PlayerPool = memo(function PlayerPool({
         {optionsRow ? (
           <PlayerOptionsDialog
             row={optionsRow}
-            playerPool={playerPool}
             sourceRows={sources}
-            format={format}
             entries={entries ?? []}
-            rowState={rowState(optionsRow, state)}
             onClose={() => setOptionsFor(null)}
           />
         ) : null}

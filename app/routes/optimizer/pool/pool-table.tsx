@@ -126,7 +126,7 @@ export const PoolTable = memo(function PoolTable({
         </PoolToolbar>
         <div className="flex flex-wrap gap-x-4 empty:hidden">
           <HeldRows onRelease={() => dispatch({ type: 'release_all' })} />
-          <EditedNumbers state={state} />
+          <EditedNumbers />
         </div>
       </div>
       <div ref={list} {...order.holder} className="flex min-h-0 flex-1 flex-col">

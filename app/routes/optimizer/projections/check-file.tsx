@@ -59,7 +59,7 @@ export default function CheckFile({
       {file && !file.report ? (
         <Alert tone="neutral">Choose the column of the names and at least one column of numbers.</Alert>
       ) : null}
-      {file ? <ColumnChoices file={file} format={state.format} /> : null}
+      {file ? <ColumnChoices file={file} /> : null}
       {file && report ? <Findings {...{ file, report, chosen, weight }} /> : null}
       <DialogFooter>
         <Button onClick={onCancel}>Choose another file</Button>

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { ColumnChoice, GuessMark } from '#app/components/column-choice.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { OWNERSHIP_KIND_LABELS, ownershipSumText } from '#contract/projection-words.ts'
-import type { Format } from '#core/formats/format.ts'
 import { ownershipColumnText } from '#core/projections/contest-ownership.ts'
 import type { ProjectionColumn } from '#core/projections/own-file/columns.ts'
 import { expectedSums, type OwnershipKind } from '#core/projections/own-file/ownership.ts'
 import { headerOf } from '#core/projections/own-file/read-ownerships.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import type { CheckedFile } from './use-checked-file.ts'
 
 const LABELS: [ProjectionColumn, string][] = [
@@ -24,8 +24,8 @@ const LABELS: [ProjectionColumn, string][] = [
 ]
 
 /** Which column of the file means what; guesses wait for the user. */
-export function ColumnChoices({ file, format }: { file: CheckedFile; format: Format }) {
-  const { captain } = format
+export function ColumnChoices({ file }: { file: CheckedFile }) {
+  const { captain } = useSlate().format
   const shown = LABELS.filter(([column]) => captain || column !== 'captainOwnership')
   // Names in two columns are recognised as a whole and not chosen.
   const isSplit = !file.places.has('name') && file.places.has('firstName')
@@ -52,7 +52,7 @@ export function ColumnChoices({ file, format }: { file: CheckedFile; format: For
             />
           ))}
         <ContestNote file={file} />
-        <OwnershipKindChoice file={file} format={format} />
+        <OwnershipKindChoice file={file} />
       </div>
     </details>
   )
@@ -76,7 +76,8 @@ function ContestNote({ file: { contestColumns, places, table } }: { file: Checke
 }
 
 /** Whose shares the column of ownership holds; the sum says it in most files. */
-function OwnershipKindChoice({ file, format }: { file: CheckedFile; format: Format }) {
+function OwnershipKindChoice({ file }: { file: CheckedFile }) {
+  const { format } = useSlate()
   const id = useId()
   const reading = file.report?.ok ? file.report.value.ownership : null
   if (!reading || !format.captain) return null

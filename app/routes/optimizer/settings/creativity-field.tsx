@@ -1,21 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
-import type { Format } from '#core/formats/format.ts'
 import { creativityLabel } from '#core/objective/strategy.ts'
+import { useSlate } from '../state/slate-context.tsx'
 
 const QUICK_CHOICES = [0, 50, 100]
 
 /** Creativity from conservative (0) to wild (100), explained in the terms of the format. */
 export function CreativityField({
-  format,
   creativity,
   onChange,
 }: {
-  format: Format
   creativity: number
   onChange: (creativity: number) => void
 }) {
+  const { format } = useSlate()
   // Each step of the slider would draw dialog, builder and pool anew.
   const [shown, show] = useRestingValue(creativity, onChange)
   const { name, meaning } = creativityLabel(shown, format)

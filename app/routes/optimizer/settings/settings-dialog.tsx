@@ -1,7 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
-import type { Format } from '#core/formats/format.ts'
 import { describeObjective } from '#core/objective/objective.ts'
 import {
   CONTEST_FORMAT_LABELS,
@@ -16,9 +15,8 @@ import {
 } from '#core/objective/strategy.ts'
 import { areFilesCorrected } from '#core/ownership/by-position.ts'
 import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { contestOfFormat } from '#core/payouts/usual-contest.ts'
-import type { PointsSource } from '#core/players/points.ts'
+import { pointsSources } from '#core/players/points.ts'
 import { BASELINE_ERROR } from '#core/projections/baseline-error.ts'
 import { POINTS_OF_PERCENT } from '#core/projections/points-of-surprise.ts'
 import {
@@ -27,10 +25,10 @@ import {
   type ProjectionFile,
   type SlateNumbers,
 } from '#core/projections/slate-numbers.ts'
-import { DEFAULT_RULES, type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
-import { settingsOf } from '../state/contest-of.ts'
+import { DEFAULT_RULES, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
+import { contestOf, settingsOf } from '../state/contest-of.ts'
 import type { LineupAction, StrategySettings } from '../state/lineup-state.ts'
-import { useDispatch } from '../state/slate-context.tsx'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
 import { LineupRuleChoice } from './lineup-rule-choice.tsx'
@@ -63,28 +61,14 @@ const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
 }
 
 /** The optimizer settings and a sentence on what they maximize. Changes apply at once. */
-export default function SettingsDialog({
-  format,
-  settings: set,
-  contest,
-  rules,
-  numbers,
-  sources,
-  enhancementLevel,
-  onClose,
-}: {
-  format: Format
-  settings: StrategySettings
-  contest: ContestSettings
-  rules: readonly LineupRule[]
-  numbers: SlateNumbers
-  /** The sources of the pool's points. */
-  sources: readonly PointsSource[]
-  enhancementLevel: EnhancementLevel
-  onClose: () => void
-}) {
+export default function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const state = useSlate()
   const dispatch = useDispatch()
-  const [shown, show] = useOptimistic({ settings: set, contest, rules, numbers, level: enhancementLevel })
+  const { format, rules, numbers } = state
+  const [shown, show] = useOptimistic({
+    ...{ rules, numbers, settings: state.settings },
+    ...{ contest: contestOf(state), level: state.enhancementLevel },
+  })
   const settings = settingsOf(shown)
 
   /** The dialog answers at once; builder and pool follow. */
@@ -129,9 +113,8 @@ export default function SettingsDialog({
               onChange={(pointsFrom) => changeNumbers({ ...shown.numbers, pointsFrom })}
             />
           ) : null}
-          <FileOwnership format={format} numbers={shown.numbers} onChange={changeNumbers} />
+          <FileOwnership numbers={shown.numbers} onChange={changeNumbers} />
           <OwnershipInPoints
-            format={format}
             numbers={shown.numbers}
             hasOwnership={haveOwnership(numbers.files) || numbers.learned !== undefined}
             onChange={changeNumbers}
@@ -152,7 +135,6 @@ export default function SettingsDialog({
             />
           ))}
           <CreativityField
-            format={format}
             creativity={settings.creativity}
             onChange={(creativity) => change({ creativity })}
           />
@@ -168,7 +150,7 @@ export default function SettingsDialog({
               What is maximized
             </summary>
             <ul aria-live="polite" className="mt-1 grid list-disc gap-0.5 pl-4 text-muted">
-              {describeObjective(settings, format, sources).map((sentence) => (
+              {describeObjective(settings, format, pointsSources(state.playerPool)).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
               {rulesOfFormat(rules, format).map((rule) => (
@@ -194,17 +176,16 @@ const CHOICES = [
 
 /** Whether ownership that the baseline did not expect moves its points; absent where there is no such ownership or no baseline. */
 function OwnershipInPoints({
-  format,
   numbers,
   hasOwnership,
   onChange,
 }: {
-  format: Format
   numbers: SlateNumbers
   /** From files or learned. */
   hasOwnership: boolean
   onChange: (numbers: SlateNumbers) => void
 }) {
+  const { format } = useSlate()
   if (!format.baseline || numbers.pointsFrom !== 'baseline' || !hasOwnership) return null
   const isOn = numbers.ownershipInPoints !== false
   return (
@@ -229,14 +210,13 @@ const FILE_CHOICES = [
 
 /** Corrects the ownership of imported files by position; absent while no file has any, and where the factors were not fitted. */
 function FileOwnership({
-  format,
   numbers,
   onChange,
 }: {
-  format: Format
   numbers: SlateNumbers
   onChange: (numbers: SlateNumbers) => void
 }) {
+  const { format } = useSlate()
   if (!haveOwnership(numbers.files) || !areFilesCorrected(format)) return null
   const isOn = numbers.ownershipByPosition === true
   return (

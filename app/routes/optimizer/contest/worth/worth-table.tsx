@@ -9,11 +9,11 @@ import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import type { AnalyticsWire } from '#contract/history.ts'
 import { disbelief, formatCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import type { OwnRecord } from '#core/history/own-record.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
 import { listOf } from '#core/text/words.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import {
   bankrollShare,
   type ContestWorth,
@@ -43,7 +43,6 @@ export default function WorthTable({
   overlap,
   isWhole,
   changed = [],
-  format,
   below,
 }: {
   contests: readonly PlayedContest[]
@@ -55,10 +54,10 @@ export default function WorthTable({
   isWhole: boolean
   /** What changed since the old ones were simulated, in words. */
   changed?: readonly string[]
-  format: Format
   /** What else is said of a contest, by its place, in a line of its own below its name and figures. */
   below?: (place: number) => ReactNode
 }) {
+  const { format } = useSlate()
   const payoutFactor = useOwnPayoutFactor(format, true)
   const { answer: records } = useLoaded([], loadRecords)
   const worths = useMemo(

@@ -96,7 +96,7 @@ export default function PicturesPanel({
         basis={showsRaw ? null : claimBasis(format, payoutFactor)}
         {...{ lineups, shares, contest }}
       />
-      <ExposurePicture pool={playerPool} format={format} mine={shares} field={field} />
+      <ExposurePicture mine={shares} field={field} />
       <ScatterPicture points={points} unknown={unknown} />
     </section>
   )

@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react'
 import { formatCount } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
-import type { Player } from '#core/players/player.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import {
   fieldSentence,
@@ -10,6 +8,7 @@ import {
 } from '../../contest/simulation/simulation-sentences.ts'
 import WorthTable from '../../contest/worth/worth-table.tsx'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { useSlate } from '../../state/slate-context.tsx'
 import { choiceSentence } from './choice-words.ts'
 import { ContestResult } from './contest-result.tsx'
 import type { LastChoice } from './last-choice.ts'
@@ -18,15 +17,11 @@ import type { LastChoice } from './last-choice.ts'
 export function ChoiceResult({
   choice: { entries, contests },
   names,
-  playerPool,
-  format,
 }: {
   choice: LastChoice
   names: PeopleNames
-  /** Whose ownership the opponents have. */
-  playerPool: readonly Player[]
-  format: Format
 }) {
+  const { playerPool, format } = useSlate()
   const [place, setPlace] = useState('0')
   const shown = Number(place)
   const played = useMemo(
@@ -51,7 +46,6 @@ export function ChoiceResult({
             contests={played}
             together={entries.together.sorted}
             overlap={entries.overlap}
-            format={format}
           />
           <ChoiceGroup
             legend="Contest"
@@ -67,7 +61,6 @@ export function ChoiceResult({
         entries={entries.contests[shown]!}
         contest={contests[shown]!.settings}
         names={names}
-        format={format}
       />
     </div>
   )

@@ -150,7 +150,7 @@ export default function ChooseDialog({
         </div>
       ) : result ? (
         <>
-          <ChoiceResult choice={result} {...{ names, playerPool, format }} />
+          <ChoiceResult choice={result} names={names} />
           <DialogFooter>
             {canUndo(state) ? (
               <Button

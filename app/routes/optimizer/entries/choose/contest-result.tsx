@@ -5,7 +5,6 @@ import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
 import { disbelief, formatProfitEstimate, formatRoiEstimate, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
 import { gainSentence, isShown } from '#core/games/choice-gain.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
@@ -14,6 +13,7 @@ import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
 import { capitalized } from '#core/text/words.ts'
 import type { Comparison, ScriptCoverage } from '#optimizer/portfolio.ts'
 import { gainOver, gainText, type ShownMoney, shownMoney } from '../../contest/worth/shown-money.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { ProfitPicture } from '../pictures/profit-picture.tsx'
 import { competitionSentence } from './choice-words.ts'
 
@@ -22,13 +22,12 @@ export function ContestResult({
   entries,
   contest,
   names,
-  format,
 }: {
   entries: ContestEntries
   contest: ContestSettings
   names: PeopleNames
-  format: Format
 }) {
+  const { format } = useSlate()
   const { outcome, comparisons, scripts, unmet, isShort, lineups, profit } = entries
   const payoutFactor = useOwnPayoutFactor(format, true)
   const basis = claimBasis(format, payoutFactor)

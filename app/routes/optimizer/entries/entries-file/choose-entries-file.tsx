@@ -6,9 +6,9 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
 import { checkUpload } from '#core/entries/validate-upload.ts'
-import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { chosenFile } from './kept-file.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -16,16 +16,11 @@ const UNREADABLE = 'The file could not be read. Choose it again.'
 
 /** Takes the provider's file of reserved entries, and of an upload file its lineups; another file is refused with what to do. */
 export function ChooseEntriesFile({
-  format,
-  pool,
   refused = null,
   onCancel = null,
   onFile,
   onLineups,
 }: {
-  format: Format
-  /** The rows of the slate. */
-  pool: readonly Player[]
   /** Why the file that was kept can't be used. */
   refused?: UploadProblem | null
   /** Keeps the file that is there; null where there is none. */
@@ -34,6 +29,7 @@ export function ChooseEntriesFile({
   /** In slot order; null where the slate does not list what is written. */
   onLineups: (fileName: string, lineups: readonly (readonly (Player | null)[])[]) => void
 }) {
+  const { format, playerPool: pool } = useSlate()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState(refused && uploadProblemText(refused))
 

@@ -6,15 +6,14 @@ import { LOW_SELECT, Select } from '#app/components/ui/select.tsx'
 import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import { formatCount, formatMoney } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { FileContest } from '#core/payouts/contests-of-entries.ts'
-import type { Player } from '#core/players/player.ts'
 import { sizeAndPayouts } from '../../contest/settings/contest-words.ts'
 import { groupOf, regrouped, withGroup } from '../../state/filling.ts'
 import type { Filling } from '../../state/kept-entries.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { Evening } from './record/use-file-simulations.ts'
 
 const WorthTable = lazy(() => import('../../contest/worth/worth-table.tsx'))
@@ -32,8 +31,6 @@ export function ContestTable({
   hasLineups,
   filling,
   evening,
-  format,
-  rows,
   onFilling,
   onContest,
 }: {
@@ -48,12 +45,10 @@ export function ContestTable({
   filling: Filling
   /** What the simulated ones make; null before any was simulated. */
   evening: Evening | null
-  format: Format
-  /** The slate's players. */
-  rows: readonly Player[]
   onFilling: (filling: Filling) => void
   onContest: (contestKey: string, settings: ContestSettings) => void
 }) {
+  const { format, playerPool } = useSlate()
   /** The key of the contest whose settings are open. */
   const [editing, setEditing] = useState<string | null>(null)
   const edited = settingsOf.get(editing ?? '')
@@ -165,7 +160,7 @@ export function ContestTable({
       ) : null}
       {evening ? (
         <OptionalPart>
-          <WorthTable {...evening} format={format} below={(place) => lineOf(evening.keys[place]!)} />
+          <WorthTable {...evening} below={(place) => lineOf(evening.keys[place]!)} />
         </OptionalPart>
       ) : null}
       <ul aria-label="Contests" className="grid text-sm tabular-nums empty:hidden">
@@ -184,7 +179,7 @@ export function ContestTable({
             first={edited}
             formatId={format.id}
             isToPaste
-            pool={{ formatId: format.id, rows, leftOut: [] }}
+            pool={{ formatId: format.id, rows: playerPool, leftOut: [] }}
             own={listed.flatMap(({ entries }) => entries.map(({ entryKey }) => entryKey))}
             onSave={(settings) => onContest(editing, settings)}
             onClose={() => setEditing(null)}

@@ -40,9 +40,7 @@ export default function EntriesFilePanel({
     >
       {isChoosing ? (
         <ChooseEntriesFile
-          format={format}
           refused={read && !read.ok ? read.error : null}
-          pool={state.playerPool}
           onCancel={read?.ok ? () => setIsReplacing(false) : null}
           onLineups={(name, players) => {
             setIsReplacing(false)

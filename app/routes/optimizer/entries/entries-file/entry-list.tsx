@@ -6,6 +6,7 @@ import type { Format } from '#core/formats/format.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
 import type { Player } from '#core/players/player.ts'
 import { shortNames } from '#core/players/short-name.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { EntryChange } from './entry-changes.ts'
 
 const FIRST_SHOWN = 10
@@ -18,7 +19,8 @@ const KINDS: Record<EntryChange['kind'], { label: string; tone: 'good' | 'accent
 }
 
 /** What becomes of each entry of the file, contest by contest; in words only where entries differ in it. */
-export function EntryList({ changes, format }: { changes: readonly EntryChange[]; format: Format }) {
+export function EntryList({ changes }: { changes: readonly EntryChange[] }) {
+  const { format } = useSlate()
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? changes : changes.slice(0, FIRST_SHOWN)
   const contests = [...groupBy(shown, ({ entry }) => entry.contestKey)]

@@ -5,7 +5,7 @@ import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { swappedRows } from '#core/entries-file/swapped-rows.ts'
 import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import { fillingOf } from '../../state/filling.ts'
-import { useDispatch, useSlate } from '../../state/slate-context.tsx'
+import { useSlate } from '../../state/slate-context.tsx'
 import { withSwapped } from './late-swap.ts'
 import LateSwapBar from './late-swap-bar.tsx'
 import { useKnownContests } from './use-known-contests.ts'
@@ -13,7 +13,6 @@ import { useKnownContests } from './use-known-contests.ts'
 /** Above the pool while there is no list: the entries of the file that hold a player who is out, and their repair. */
 export default function FileRepairBar({ file, onRepaired }: { file: EntriesFile; onRepaired: () => void }) {
   const state = useSlate()
-  const dispatch = useDispatch()
   const { filling, playerPool } = state
   const now = useNow()
   const locks = useMemo(() => locksOfFile(file, playerPool, now), [file, playerPool, now])
@@ -30,12 +29,7 @@ export default function FileRepairBar({ file, onRepaired }: { file: EntriesFile;
   return (
     // Always rendered: screen readers announce only changes inside an existing status.
     <div role="status" className="contents">
-      <LateSwapBar
-        file={withSwaps}
-        swaps={0}
-        overtaken={[]}
-        {...{ settingsOf, locks, now, state, dispatch, onRepaired }}
-      />
+      <LateSwapBar file={withSwaps} swaps={0} overtaken={[]} {...{ settingsOf, locks, now, onRepaired }} />
     </div>
   )
 }

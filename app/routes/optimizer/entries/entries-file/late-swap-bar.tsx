@@ -1,4 +1,4 @@
-import { type Dispatch, lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { OutBar } from '#app/components/out-players/out-bar.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
@@ -10,7 +10,7 @@ import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import type { SlateLocks } from '#core/lineups/slot-states.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { fillingOf } from '../../state/filling.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { lateSwap } from './late-swap.ts'
 
 const RepairDialog = lazy(() =>
@@ -28,8 +28,6 @@ export default function LateSwapBar({
   locks,
   now,
   settingsOf,
-  state,
-  dispatch,
   onRepaired,
 }: {
   /** With what was swapped before. */
@@ -42,11 +40,11 @@ export default function LateSwapBar({
   now: number
   /** The contests of the file by key. */
   settingsOf: ReadonlyMap<string, ContestSettings>
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
   /** Above the pool, where the bar is about who is out alone: what comes after a repair. */
   onRepaired?: () => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const [isOpen, setIsOpen] = useState(false)
   const { playerPool } = state
   const lineups = useMemo(() => enteredLineups(file, playerPool, locks), [file, playerPool, locks])
@@ -72,7 +70,6 @@ export default function LateSwapBar({
   const dialog = isOpen ? (
     <Suspense>
       <RepairDialog
-        state={state}
         subject={{
           ...subject,
           contests: enteredContests(lineups, settingsOf),

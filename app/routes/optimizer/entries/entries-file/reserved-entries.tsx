@@ -222,7 +222,7 @@ export function ReservedEntries({
               file={withSwaps}
               swaps={result.swapped.size}
               overtaken={result.overtaken}
-              {...{ settingsOf, locks, now, state, dispatch }}
+              {...{ settingsOf, locks, now }}
             />
           </OptionalPart>
         ) : (
@@ -253,8 +253,6 @@ export function ReservedEntries({
           hasLineups={lineups.length > 0}
           filling={filling}
           evening={ofFile.evening}
-          format={format}
-          rows={playerPool}
           onFilling={setFilling}
           onContest={setContest}
         />
@@ -265,7 +263,7 @@ export function ReservedEntries({
           <>
             <section aria-label="What changes" className="grid gap-1">
               <h2 className="text-sm font-medium">{changesText(changes)}</h2>
-              <EntryList changes={changes} format={format} />
+              <EntryList changes={changes} />
             </section>
             <section aria-label="Exposures of lineups and entries" className="grid gap-1">
               <h2 className="text-sm font-medium">Exposures</h2>

@@ -6,8 +6,7 @@ import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatSigned } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
-import type { Player } from '#core/players/player.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { ExposureShares } from '../set/exposure-shares.ts'
 import {
   COMPARED_SLOTS,
@@ -33,17 +32,14 @@ const SORTS: { id: string; label: string; sort: ComparisonSort }[] = [
 
 /** Each player's share of my lineups beside the share of the field: the difference as a line between two dots. */
 export function ExposurePicture({
-  pool,
-  format,
   mine,
   field,
 }: {
-  pool: readonly Player[]
-  format: Format
   mine: ReadonlyMap<string, ExposureShares>
   /** By `personKey`, in percent. */
   field: ReadonlyMap<string, FieldShares>
 }) {
+  const { playerPool: pool, format } = useSlate()
   const [slots, setSlots] = useState<ComparedSlots>('total')
   const [sortId, setSortId] = useState(SORTS[0]!.id)
   const [isWhole, setIsWhole] = useState(false)

@@ -3,23 +3,21 @@ import { classNames } from '#app/lib/class-names.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import { dupesText, formatRoiEstimate } from '#core/figures/estimates.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Repair } from '#optimizer/repair.ts'
 import type { ShownWorth } from '../../contest/simulation/shown-worth.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 
 /** Every repaired lineup: who goes out, who comes in, and what it is worth before and after. */
 export function DifferencesList({
   repaired,
   playersById,
-  format,
   isImproved,
   worthOf,
   dupesOf,
 }: {
   repaired: Repair['repaired']
   playersById: ReadonlyMap<string, Player>
-  format: Format
   /** More players change than are out because they gain, not because they must. */
   isImproved: boolean
   /** Null where it is not simulated. */
@@ -27,6 +25,7 @@ export function DifferencesList({
   /** Other entries with the lineup before and after; null where it is not known. */
   dupesOf: (index: number) => { before: Dupes | null; after: Dupes } | null
 }) {
+  const { format } = useSlate()
   return (
     <table className="w-full text-sm tabular-nums">
       <thead className="sticky top-0 bg-card text-left text-xs text-muted">

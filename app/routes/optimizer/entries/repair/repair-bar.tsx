@@ -1,23 +1,21 @@
 import type { Affected } from '#app/components/out-players/affected.ts'
 import { affectedSentence } from '#app/components/out-players/affected-words.ts'
 import { OutBar } from '#app/components/out-players/out-bar.tsx'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { useSlateLocks } from '../../state/use-slate-locks.ts'
 
 /** How many lineups hold a player who is out, and the time that is left; a press opens the repair. Nothing changes by itself. */
 export function RepairBar({
   affected,
   lineups,
-  state,
   onRepair,
 }: {
   affected: Affected
   /** Of the list. */
   lineups: number
-  state: Pick<LineupState, 'playerPool' | 'format'>
   onRepair: () => void
 }) {
-  const { left } = useSlateLocks(state)
+  const { left } = useSlateLocks(useSlate())
   return (
     // Always rendered: screen readers announce only changes inside an existing status.
     <div role="status" className="contents">

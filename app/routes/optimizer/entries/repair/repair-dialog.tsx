@@ -29,7 +29,7 @@ import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { isEstimated } from '../../contest/simulation/simulation-sentences.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { contestOf } from '../../state/contest-of.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { PeopleField } from '../rules/people-field.tsx'
 import { DifferencesList } from './differences-list.tsx'
 import { fieldText } from './field-text.ts'
@@ -83,14 +83,12 @@ function hasDupes(format: Format, settings: ContestSettings): boolean {
 
 /** Shows what a repair would change, lineup by lineup; nothing changes before Apply, and Undo takes it back. */
 export function RepairDialog({
-  state,
   subject,
   affected,
   simulation,
   showsRaw,
   onClose,
 }: {
-  state: LineupState
   subject: RepairSubject
   affected: Affected
   /** Of the lineups, from before the news; null where they were not simulated. */
@@ -98,6 +96,7 @@ export function RepairDialog({
   showsRaw: boolean
   onClose: () => void
 }) {
+  const state = useSlate()
   const { format, playerPool } = state
   const { request, lineups } = subject
   const swapSentence = subject.swap?.sentence ?? null
@@ -235,7 +234,6 @@ export function RepairDialog({
               <DifferencesList
                 repaired={repair.repaired.map((each) => withReplacedPoints(each))}
                 playersById={playersById}
-                format={format}
                 isImproved={isImproved}
                 worthOf={(index) => shownInContests(worthOf.get(index)!, basis)}
                 dupesOf={(index) => {

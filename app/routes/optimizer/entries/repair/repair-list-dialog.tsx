@@ -42,7 +42,6 @@ export default function RepairListDialog({
     : []
   return (
     <RepairDialog
-      state={state}
       subject={{
         lineups: lineupCells(state),
         request: {

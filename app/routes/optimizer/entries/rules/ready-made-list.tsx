@@ -1,20 +1,19 @@
 import { Button } from '#app/components/ui/button.tsx'
-import type { Format } from '#core/formats/format.ts'
 import { type ReadyMadeRule, readyMadeRules } from '#core/rules/ready-made.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 
 /** Rules that are one press away, each with its advantages and drawbacks. Those already taken are not offered. */
 export default function ReadyMadeList({
-  format,
   lineups,
   takenIds,
   onTake,
 }: {
-  format: Format
   /** Of a build: some rules are for many lineups only. */
   lineups: number
   takenIds: ReadonlySet<string>
   onTake: (rule: ReadyMadeRule) => void
 }) {
+  const { format } = useSlate()
   const offered = readyMadeRules(format, lineups).filter(({ id }) => !takenIds.has(id))
   if (offered.length === 0) return <p className="p-2 text-muted">All of them are taken.</p>
   return (

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
-import type { Format } from '#core/formats/format.ts'
-import type { Player } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { missingInRule, RULE_KINDS } from './rule-kinds.ts'
 
@@ -14,18 +13,15 @@ import { missingInRule, RULE_KINDS } from './rule-kinds.ts'
 export default function RuleDialog({
   first,
   isNew,
-  format,
-  playerPool,
   onSave,
   onClose,
 }: {
   first: BuildRule
   isNew: boolean
-  format: Format
-  playerPool: readonly Player[]
   onSave: (rule: BuildRule) => void
   onClose: () => void
 }) {
+  const { format, playerPool } = useSlate()
   const [rule, setRule] = useState(first)
   const pool = useMemo(() => rulePool(playerPool, format), [playerPool, format])
   const names = useMemo(() => peopleNames(pool), [pool])

@@ -142,7 +142,6 @@ export default function RulesPanel({
       <Disclosure title="Ready-made rules">
         <OptionalPart failed={<LoadFailure part="The list" />}>
           <ReadyMadeList
-            format={format}
             lineups={count}
             takenIds={new Set(entries.map(({ id }) => id))}
             onTake={({ id, rule }) => change([...buildRules, { id, isOn: true, rule }])}
@@ -155,8 +154,6 @@ export default function RulesPanel({
           <RuleDialog
             first={open.rule}
             isNew={open.id === null}
-            format={format}
-            playerPool={playerPool}
             onSave={(rule) => save(open, rule)}
             onClose={() => setOpen(null)}
           />
