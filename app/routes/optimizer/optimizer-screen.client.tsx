@@ -127,7 +127,7 @@ export function OptimizerScreen({
 
   const keysFor = (screen: ComponentProps<typeof KeysPart>['screen']) => (
     <AfterHydration>
-      <KeysPart format={format} screen={screen} />
+      <KeysPart screen={screen} />
     </AfterHydration>
   )
 

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Simulation } from '../contest/simulation/simulation.ts'
 import { useSlate } from '../state/slate-context.tsx'
@@ -34,7 +33,6 @@ export type OpenEntriesDialog =
 /** The dialogs of the Entries side; each is loaded when it is opened first. */
 export function EntriesDialogs({
   open,
-  contest,
   lineups,
   simulation,
   showsRaw,
@@ -49,7 +47,6 @@ export function EntriesDialogs({
   onAddGroup,
 }: {
   open: OpenEntriesDialog | null
-  contest: ContestSettings
   lineups: readonly ListedLineup[]
   simulation: Simulation | null
   showsRaw: boolean
@@ -97,7 +94,7 @@ export function EntriesDialogs({
         return group ? <EditGroupDialog {...{ group, onClose }} /> : null
       }
       case 'choose':
-        return <ChooseDialog {...{ contest, count, onClose }} />
+        return <ChooseDialog {...{ count, onClose }} />
       case 'repair':
         return <RepairDialog {...{ simulation, showsRaw, onRepaired, onClose }} replaced={open.replaced} />
       case 'download':

@@ -224,7 +224,7 @@ export default function EntriesPanel({
       />
       {onlyNews || !build?.builtWith || builds.running ? null : (
         <OptionalPart>
-          <SinceBuilt {...{ contest, lineups, isSimulated, showsRaw }} onRepair={repair} />
+          <SinceBuilt {...{ lineups, isSimulated, showsRaw }} onRepair={repair} />
         </OptionalPart>
       )}
     </>
@@ -297,7 +297,7 @@ export default function EntriesPanel({
               </>
             ) : null}
             <EntriesPart
-              {...{ shown, contest, showsRaw, count, slateName, list }}
+              {...{ shown, showsRaw, count, slateName, list }}
               lineups={shown === 'exposure' ? ofGroup : lineups}
               shares={shown === 'exposure' ? ofGroupShares : shares}
               simulation={result}
@@ -314,7 +314,7 @@ export default function EntriesPanel({
         },
       })}
       <EntriesDialogs
-        {...{ contest, lineups, showsRaw, count, actions }}
+        {...{ lineups, showsRaw, count, actions }}
         open={dialog}
         simulation={result}
         names={{ file: fileName, slate: slateName }}
@@ -323,7 +323,7 @@ export default function EntriesPanel({
           <>
             {buildStatus(false)}
             <AboutFigures
-              {...{ contest, sort, state, showsRaw }}
+              {...{ sort, showsRaw }}
               onSort={setChosenSort}
               result={result}
               onRaw={setShowsRaw}

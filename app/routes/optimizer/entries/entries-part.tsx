@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Simulation } from '../contest/simulation/simulation.ts'
 import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
@@ -17,7 +16,6 @@ const PicturesPanel = lazy(() => import('./charts/pictures-panel.tsx'))
 /** The chosen part of the Entries side, without the rules. */
 export function EntriesPart({
   shown,
-  contest,
   lineups,
   shares,
   simulation,
@@ -29,7 +27,6 @@ export function EntriesPart({
   onList,
 }: {
   shown: EntriesTab
-  contest: ContestSettings
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
   simulation: Simulation | null
@@ -60,7 +57,7 @@ export function EntriesPart({
     case 'charts':
       return (
         <OptionalPart failed={<LoadFailure part="The charts" />}>
-          <PicturesPanel {...{ lineups, shares, contest, simulation, showsRaw }} />
+          <PicturesPanel {...{ lineups, shares, simulation, showsRaw }} />
         </OptionalPart>
       )
     case 'exposure':

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
-import type { Format } from '#core/formats/format.ts'
 import { isComplete } from '#core/lineups/lineup.ts'
 import type { BuilderActions } from '../builder/builder-actions.tsx'
 import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 
 const STORAGE_KEY = 'screen-keys'
 
@@ -13,10 +13,8 @@ const STORAGE_KEY = 'screen-keys'
  * keyboard would press them by accident.
  */
 export default function ScreenKeys({
-  format,
   screen,
 }: {
-  format: Format
   /** What the keys act on. */
   screen: BuilderScreen | EntriesScreen
 }) {
@@ -50,7 +48,7 @@ export default function ScreenKeys({
     }
   }
 
-  const hasCaptain = format.captain !== null
+  const hasCaptain = useSlate().format.captain !== null
   return (
     <>
       {/* A phone has no keys, and the Entries side no room for it. */}

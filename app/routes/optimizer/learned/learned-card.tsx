@@ -94,7 +94,7 @@ export default memo(function LearnedCard() {
         </div>
         {expected.length > 0 ? (
           <>
-            <LearnedOwnershipTable expected={expected} format={format} chosen={playersOf(lineup)} />
+            <LearnedOwnershipTable expected={expected} />
             <p className="text-xs text-muted">
               Estimated: the model, corrected by your games. A game counts half after 8 weeks.
             </p>
@@ -138,16 +138,9 @@ function useExpected(
 const ROWS_SHOWN = 6
 
 /** Expected shares of the chosen players, or of those who are held most while none is chosen, with the number of games. */
-function LearnedOwnershipTable({
-  expected,
-  format,
-  chosen,
-}: {
-  expected: readonly ExpectedOwnership[]
-  format: Format
-  chosen: readonly Player[]
-}) {
-  const keys = new Set(chosen.map(personKey))
+function LearnedOwnershipTable({ expected }: { expected: readonly ExpectedOwnership[] }) {
+  const { format, lineup } = useSlate()
+  const keys = new Set(playersOf(lineup).map(personKey))
   const ofLineup = expected.filter(({ person }) => keys.has(personKey(person.row)))
   const rows = [...(ofLineup.length > 0 ? ofLineup : expected)]
     .sort((a, b) => totalPct(b) - totalPct(a))

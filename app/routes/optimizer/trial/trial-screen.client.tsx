@@ -73,10 +73,7 @@ export default function TrialScreen({
                   </AfterHydration>
                   <WithAnAccount />
                   <AfterHydration>
-                    <KeysPart
-                      format={state.format}
-                      screen={{ state: settled, actions, onChooseSlot: chooseSlot }}
-                    />
+                    <KeysPart screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
                   </AfterHydration>
                 </>
               }

@@ -7,12 +7,13 @@ import { nearRepeats } from '#core/entries/near-repeats.ts'
 import { formatProfitCents, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, formatPct } from '#core/figures/format.ts'
 import { type ClaimBasis, partsOf } from '#core/games/shrink.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { personKey } from '#core/players/player.ts'
 import { decimalText } from '#core/text/decimal-text.ts'
 import { errorsOf } from '../../contest/figures/other-worlds.ts'
 import { questionOf } from '../../contest/simulation/question-of.ts'
 import { shownMoney } from '../../contest/worth/shown-money.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
@@ -29,14 +30,12 @@ export function HealthPart({
   lineups,
   shares,
   together,
-  contest,
   basis,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
   /** Null before the entries were simulated together. */
   together: EntriesTogether | null
-  contest: ContestSettings
   /** Null: figures as they came out of the games. */
   basis: ClaimBasis | null
 }) {
@@ -71,12 +70,12 @@ export function HealthPart({
           {held.map((each) => (
             <Held key={each.slots} held={each} entries={lineups.length} />
           ))}
-          {together ? <OtherOwnership {...{ together, contest, lineups, basis }} /> : null}
+          {together ? <OtherOwnership {...{ together, lineups, basis }} /> : null}
         </dl>
       ) : null}
       {repeats && together && build && isOnePart(build) && lineups.every(({ figures }) => figures) ? (
         <div className="mt-2 grid gap-2">
-          <ImprovementPart {...{ build, contest, lineups, basis }} />
+          <ImprovementPart {...{ build, lineups, basis }} />
         </div>
       ) : null}
     </details>
@@ -139,17 +138,16 @@ function Held({ held, entries }: { held: MostHeld; entries: number }) {
 /** What the entries make if the ownership is wrong by its known error: the same games and entries in every field. */
 function OtherOwnership({
   together: { profit, cash, means },
-  contest,
   lineups,
   basis,
 }: {
   together: EntriesTogether
-  contest: ContestSettings
   lineups: readonly ListedLineup[]
   basis: ClaimBasis | null
 }) {
   const state = useSlate()
   const { playerPool, format } = state
+  const contest = contestOf(state)
   const { errors, sentence } = errorsOf(playerPool, format, contest.opponents)
   const sim = simContestOf(contest)
   const keys = lineups.map(({ key }) => key).join('\n')

@@ -14,6 +14,7 @@ import { type Estimate, scaled } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { shortNames } from '#core/players/short-name.ts'
 import { useSimulation } from '../../contest/simulation/use-simulation.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { withRepaired } from '../repair/apply-repair.ts'
@@ -24,12 +25,10 @@ import { type Improvement, useImprovement } from './use-improvement.ts'
 
 /** What would improve the entries: found by one press, shown before another one does it, with Undo. */
 export function ImprovementPart({
-  contest,
   build,
   lineups,
   basis,
 }: {
-  contest: ContestSettings
   build: KeptBuild
   /** With figures. */
   lineups: readonly ListedLineup[]
@@ -38,6 +37,7 @@ export function ImprovementPart({
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
+  const contest = contestOf(state)
   const list = useSimulation(state, 'list')
   const { answer, isRunning, failure, start, stop } = useImprovement(state, contest, build, lineups)
 
@@ -87,7 +87,7 @@ export function ImprovementPart({
     )
   const { found } = answer
   return found ? (
-    <Found {...{ found, contest, basis }} onSwap={() => swap(found)} />
+    <Found {...{ found, basis }} onSwap={() => swap(found)} />
   ) : (
     <p role="status">The rules and locks allow no other lineup in the place of one of these.</p>
   )
@@ -96,17 +96,16 @@ export function ImprovementPart({
 /** The swap with what it makes of the entries, and the button that makes it where one of both figures is better. */
 function Found({
   found,
-  contest,
   basis,
   onSwap,
 }: {
   found: Improvement
-  contest: ContestSettings
   basis: ClaimBasis | null
   onSwap: () => void
 }) {
   const { swaps, now, then, gained } = found
   const entries = pluralize(swaps.length, 'entry', 'entries')
+  const contest = contestOf(useSlate())
   const shown = basis && movedGain(found, contest, basis)
   return (
     <section aria-label="What improves the entries" className="grid gap-1.5">

@@ -9,9 +9,9 @@ import { meanCash } from '#core/games/set-claims.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import { contestName } from '#core/payouts/contest-line.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { shownMoney, shownRoiIn } from '../../contest/worth/shown-money.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { choiceOf } from '../choose/last-choice.ts'
 import { candidatePoints } from '../pictures/candidate-points.ts'
@@ -28,13 +28,11 @@ import { HealthPart } from './health-part.tsx'
 
 /** The entries as pictures: profit together, exposure against the field, projection against ownership. */
 export default function PicturesPanel({
-  contest,
   lineups,
   shares,
   simulation,
   showsRaw,
 }: {
-  contest: ContestSettings
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
   /** The simulation of the list, with raw figures; null before it. */
@@ -44,6 +42,7 @@ export default function PicturesPanel({
 }) {
   const state = useSlate()
   const { format, playerPool } = state
+  const contest = contestOf(state)
   const profit = useProfit(state, contest, lineups, simulation !== null)
   const field = useMemo(() => fieldShares(playerPool, format), [playerPool, format])
   const payoutFactor = useOwnPayoutFactor(format, !showsRaw)
@@ -94,7 +93,7 @@ export default function PicturesPanel({
       <HealthPart
         together={profit.isRunning ? null : profit.profit}
         basis={showsRaw ? null : claimBasis(format, payoutFactor)}
-        {...{ lineups, shares, contest }}
+        {...{ lineups, shares }}
       />
       <ExposurePicture mine={shares} field={field} />
       <ScatterPicture points={points} unknown={unknown} />

@@ -25,6 +25,7 @@ import { choiceLimits } from '#optimizer/portfolio/choice-limits.ts'
 import ContestDialog from '../../contest/settings/contest-dialog.tsx'
 import { contestFacts } from '../../contest/settings/contest-words.ts'
 import { useSimulation } from '../../contest/simulation/use-simulation.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -50,11 +51,9 @@ const STAGE_WORDS: Record<ChoiceStage, string> = {
 
 /** Chooses entries together from candidates; what they are worth is shown in the place of the form. */
 export default function ChooseDialog({
-  contest,
   count,
   onClose,
 }: {
-  contest: ContestSettings
   /** Entries that the form begins with. */
   count: number
   onClose: () => void
@@ -62,6 +61,7 @@ export default function ChooseDialog({
   const state = useSlate()
   const dispatch = useDispatch()
   const { format, playerPool, build, buildRules, moreContests } = state
+  const contest = contestOf(state)
   const list = useSimulation(state, 'list')
   /** The place of the further contest whose settings are open; null while none are. */
   const [editing, setEditing] = useState<number | null>(null)

@@ -4,7 +4,6 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { showsDupes } from '#core/figures/estimates.ts'
 import type { Format } from '#core/formats/format.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { ContestFacts } from '../../contest/settings/contest-facts.tsx'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import {
@@ -12,46 +11,41 @@ import {
   gamesSentence,
   opponentsSentence,
 } from '../../contest/simulation/simulation-sentences.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { contestOf } from '../../state/contest-of.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { FIGURE_COLUMNS, type ListColumn, type ListSort, listSortAfterPress } from '../set/listed-lineups.ts'
 import { orderNote } from './order.ts'
 
 type Props = {
   /** How the list is sorted. */
   sort: ListSort
-  state: LineupState
   showsRaw: boolean
   onRaw: (showsRaw: boolean) => void
 }
 
 /** The contest of the list, and what its figures are once it was simulated. */
 export default function AboutFigures({
-  contest,
   result,
   simulateButton,
   onSort,
   ...of
 }: Props & {
-  contest: ContestSettings
   onSort: (sort: ListSort) => void
   result: Simulation | null
   /** Null where it stands beside the list. */
   simulateButton: ReactNode
 }) {
-  const hasDupes = result !== null && showsDupes(of.state.format, result.means)
+  const state = useSlate()
+  const { format } = state
+  const hasDupes = result !== null && showsDupes(format, result.means)
   return (
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 pb-1.5 text-sm">
       <div className="flex items-center justify-between gap-3">
-        <ContestFacts contest={contest} files={of.state.numbers.files} />
+        <ContestFacts contest={contestOf(state)} files={state.numbers.files} />
         {simulateButton}
       </div>
       {result ? <OfGames {...{ result, hasDupes, ...of }} /> : null}
-      <SortChoice
-        {...{ hasDupes, onSort }}
-        format={of.state.format}
-        sort={of.sort}
-        isSimulated={result !== null}
-      />
+      <SortChoice {...{ hasDupes, onSort, format }} sort={of.sort} isSimulated={result !== null} />
     </section>
   )
 }
@@ -107,14 +101,14 @@ function OfGames({
   result,
   hasDupes,
   sort,
-  state,
   showsRaw,
   onRaw,
 }: Props & { result: Simulation; hasDupes: boolean }) {
+  const { format } = useSlate()
   const notes = [
     fieldSentence(result.field),
-    opponentsSentence(result.field, state.format),
-    hasDupes && state.format.ownership ? 'Dupes are of chance alone.' : null,
+    opponentsSentence(result.field, format),
+    hasDupes && format.ownership ? 'Dupes are of chance alone.' : null,
     result.field.crowds ?? null,
   ].filter((note) => note !== null)
   const order = orderNote(result, sort)

@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { Format } from '#core/formats/format.ts'
 import { focusFirstRow, PlayerGrid, type RowKey } from '../../pool/player-grid.tsx'
+import { useSlate } from '../../state/slate-context.tsx'
 import {
   type ListColumn,
   type ListedLineup,
@@ -27,7 +27,6 @@ export default function LineupList({
   hasDupes,
   sort,
   onSort,
-  format,
   actions,
   onKey,
 }: {
@@ -38,11 +37,11 @@ export default function LineupList({
   hasDupes: boolean
   sort: ListSort
   onSort: (sort: ListSort) => void
-  format: Format
   actions: LineupActions
   /** Returns whether the key did something. */
   onKey: (key: RowKey, lineup: ListedLineup) => boolean
 }) {
+  const { format } = useSlate()
   const { column, direction } = useDeferredValue(sort)
   const rows = useMemo(() => sortedLineups(lineups, { column, direction }), [lineups, column, direction])
   const count = useRef(rows.length)

@@ -65,7 +65,6 @@ export default function ListPart({
         hasDupes={result !== null && showsDupes(format, result.means)}
         sort={sort}
         onSort={onSort}
-        format={format}
         actions={actions}
         onKey={onKey}
       />

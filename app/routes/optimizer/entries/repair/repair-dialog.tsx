@@ -181,7 +181,6 @@ export function RepairDialog({
             label="Player"
             isOne
             people={person === null ? [] : [person]}
-            format={format}
             pool={mayComeIn}
             names={names}
             onChange={(people) => setPerson(people.at(-1) ?? null)}

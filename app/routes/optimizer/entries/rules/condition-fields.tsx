@@ -76,7 +76,6 @@ export function BoostCondition({
             onChange={(people) => onChange({ ...rule, when: { ...when, person: people.at(-1) ?? '' } })}
           />
           <SlotsField
-            format={of.format}
             slots={when.slots}
             onChange={(slots) => onChange({ ...rule, when: { ...when, slots } })}
           />

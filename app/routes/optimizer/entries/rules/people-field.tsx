@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
-import type { Format } from '#core/formats/format.ts'
 import { playersNamed, type UnknownName } from '#core/rules/players-named.ts'
 import type { RulePool } from '#core/rules/rule-pool.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import { listOf } from '#core/text/words.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 
-export type OfPool = { format: Format; pool: RulePool; names: PeopleNames }
+export type OfPool = { pool: RulePool; names: PeopleNames }
 
 const MOST_OFFERED = 6
 
@@ -20,7 +20,6 @@ export function PeopleField({
   label,
   people,
   isOne = false,
-  format,
   pool,
   names,
   onChange,
@@ -31,6 +30,7 @@ export function PeopleField({
   isOne?: boolean
   onChange: (people: string[]) => void
 }) {
+  const { format } = useSlate()
   const [text, setText] = useState('')
   const [unknown, setUnknown] = useState<readonly UnknownName[]>([])
   const listId = useId()

@@ -1,9 +1,9 @@
 import { Button } from '#app/components/ui/button.tsx'
-import type { Format } from '#core/formats/format.ts'
 import type { NflPosition } from '#core/players/player.ts'
 import type { PlayerSet, SlotKind } from '#core/rules/build-rule.ts'
 import { positionsOf, teamsOf } from '../../pool/pool-view.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { useSlate } from '../../state/slate-context.tsx'
 import { type OfPool, PeopleField } from './people-field.tsx'
 
 type MeantPlayers = { players: PlayerSet; slots: SlotKind }
@@ -17,7 +17,7 @@ export function PlayersAndSlots({
   return (
     <>
       <PlayerSetFields set={players} {...of} onChange={(players) => onChange({ players })} />
-      <SlotsField format={of.format} slots={slots} onChange={(slots) => onChange({ slots })} />
+      <SlotsField slots={slots} onChange={(slots) => onChange({ slots })} />
     </>
   )
 }
@@ -76,16 +76,8 @@ const SLOT_CHOICES: readonly { value: SlotKind; label: string }[] = [
 ]
 
 /** The slots in which the players count; absent in a format without a captain. */
-export function SlotsField({
-  format,
-  slots,
-  onChange,
-}: {
-  format: Format
-  slots: SlotKind
-  onChange: (slots: SlotKind) => void
-}) {
-  if (format.captain === null) return null
+export function SlotsField({ slots, onChange }: { slots: SlotKind; onChange: (slots: SlotKind) => void }) {
+  if (useSlate().format.captain === null) return null
   return <ChoiceGroup legend="As" choices={SLOT_CHOICES} value={slots} onChange={onChange} />
 }
 

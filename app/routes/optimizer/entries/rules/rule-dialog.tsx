@@ -41,7 +41,7 @@ export default function RuleDialog({
         }}
         className="grid gap-4"
       >
-        <RuleFields rule={rule} format={format} pool={pool} names={names} onChange={setRule} />
+        <RuleFields rule={rule} pool={pool} names={names} onChange={setRule} />
         <p
           role="status"
           className="rounded-md border border-border bg-raised px-3 py-2 text-sm wrap-anywhere"

@@ -4,6 +4,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import type { Format } from '#core/formats/format.ts'
 import { splitWord } from '#core/rules/words/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { useSlate } from '../../state/slate-context.tsx'
 import { BoostCondition, GroupCondition } from './condition-fields.tsx'
 import { NumberField, RangeFields } from './number-fields.tsx'
 import { PeopleField } from './people-field.tsx'
@@ -12,8 +13,8 @@ import type { RuleFieldsProps } from './rule-fields-props.ts'
 import { withSide } from './rule-kinds.ts'
 
 /** The fields of a rule, by its kind. */
-export function RuleFields({ rule, format, pool, names, onChange }: RuleFieldsProps): ReactNode {
-  const of = { format, pool, names }
+export function RuleFields({ rule, onChange, ...of }: RuleFieldsProps): ReactNode {
+  const { format } = useSlate()
   switch (rule.kind) {
     case 'one_of_a_team':
     case 'one_of_a_lineup':
@@ -28,7 +29,7 @@ export function RuleFields({ rule, format, pool, names, onChange }: RuleFieldsPr
             {...of}
             onChange={(people) => onChange({ ...rule, person: people.at(-1) ?? '' })}
           />
-          <SlotsField format={format} slots={rule.slots} onChange={(slots) => onChange({ ...rule, slots })} />
+          <SlotsField slots={rule.slots} onChange={(slots) => onChange({ ...rule, slots })} />
           <ChoiceGroup
             legend="Use"
             choices={[

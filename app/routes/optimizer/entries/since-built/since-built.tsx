@@ -19,6 +19,7 @@ import type { Player } from '#core/players/player.ts'
 import { questionOf } from '../../contest/simulation/question-of.ts'
 import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
 import { builtWithOf, statusIn } from '../../state/built-with-of.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
@@ -29,7 +30,6 @@ import { movesOf, worthSentence } from './since-words.ts'
 const MOST_SHOWN = 12
 
 type Props = {
-  contest: ContestSettings
   lineups: readonly ListedLineup[]
   /** The list shows what the lineups are worth. */
   isSimulated: boolean
@@ -129,13 +129,13 @@ function isOut({ player, status }: MovedPerson): boolean {
 
 /** What the set is worth now and with the figures of then, once its lineups were simulated. */
 function Worth({
-  contest,
   lineups,
   isSimulated,
   showsRaw,
   builtWith,
 }: Omit<Props, 'onRepair'> & { builtWith: NonNullable<KeptBuild['builtWith']> }) {
   const state = useSlate()
+  const contest = contestOf(state)
   const { answer, isRunning, failure } = useSetSince(state, contest, { lineups, isSimulated, builtWith })
   const payoutFactor = useOwnPayoutFactor(state.format, isSimulated && !showsRaw)
   if (!isSimulated) return <p className="text-muted">Simulate to see what it did to the ROI.</p>
