@@ -2,11 +2,10 @@ import { lazy, type ReactNode } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { Player } from '#core/players/player.ts'
-import type { Simulation } from '../contest/simulation/simulation.ts'
 import { useSlate } from '../state/slate-context.tsx'
 import type { NewGroup } from './groups/kept-groups.ts'
 import type { LineupActions } from './list/lineup-actions.ts'
-import type { ListedLineup } from './set/listed-lineups.ts'
+import { useList } from './set/list-context.ts'
 
 const loadAbout = () => import('./list/about-list-dialog.tsx')
 const AboutListDialog = lazy(loadAbout)
@@ -33,10 +32,6 @@ export type OpenEntriesDialog =
 /** The dialogs of the Entries side; each is loaded when it is opened first. */
 export function EntriesDialogs({
   open,
-  lineups,
-  simulation,
-  showsRaw,
-  count,
   actions,
   names,
   isRoomy,
@@ -47,11 +42,6 @@ export function EntriesDialogs({
   onAddGroup,
 }: {
   open: OpenEntriesDialog | null
-  lineups: readonly ListedLineup[]
-  simulation: Simulation | null
-  showsRaw: boolean
-  /** Lineups of the next build. */
-  count: number
   actions: LineupActions
   /** Of the upload file; and the format, the game and its day. */
   names: { file: string; slate: string }
@@ -66,14 +56,14 @@ export function EntriesDialogs({
 }) {
   const state = useSlate()
   const onClose = () => onOpen(null)
-  const of = { lineups, onClose }
+  const { lineups } = useList()
   return <OptionalPart failed={<DialogLoadFailure />}>{drawn()}</OptionalPart>
 
   function drawn() {
     switch (open?.kind) {
       case 'lineup': {
         const listed = lineups.find(({ key }) => key === open.key)
-        return listed ? <LineupDialog {...{ listed, simulation, showsRaw, actions, onClose }} /> : null
+        return listed ? <LineupDialog {...{ listed, actions, onClose }} /> : null
       }
       case 'about':
         return (
@@ -88,19 +78,19 @@ export function EntriesDialogs({
           </AboutListDialog>
         )
       case 'add_group':
-        return <AddGroupDialog {...{ count, onClose }} onAdd={onAddGroup} />
+        return <AddGroupDialog onClose={onClose} onAdd={onAddGroup} />
       case 'edit_group': {
         const group = state.build?.groups?.find(({ name }) => name === open.name)
         return group ? <EditGroupDialog {...{ group, onClose }} /> : null
       }
       case 'choose':
-        return <ChooseDialog {...{ count, onClose }} />
+        return <ChooseDialog onClose={onClose} />
       case 'repair':
-        return <RepairDialog {...{ simulation, showsRaw, onRepaired, onClose }} replaced={open.replaced} />
+        return <RepairDialog {...{ onRepaired, onClose }} replaced={open.replaced} />
       case 'download':
         return (
           <DownloadDialog
-            {...of}
+            onClose={onClose}
             fileName={names.file}
             onEntriesFile={() => {
               onClose()
@@ -109,7 +99,7 @@ export function EntriesDialogs({
           />
         )
       case 'save':
-        return <SaveEntriesDialog {...of} slateName={names.slate} />
+        return <SaveEntriesDialog onClose={onClose} slateName={names.slate} />
       default:
         return null
     }

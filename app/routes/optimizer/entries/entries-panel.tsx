@@ -38,6 +38,7 @@ import { firstSort } from './list/order.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { useShownList } from './list/use-shown-list.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
+import { ListContext } from './set/list-context.ts'
 import type { ListSort } from './set/listed-lineups.ts'
 import { changedSince, madeFrom } from './set/made-from.ts'
 import { rulesInForce } from './set/rules-in-force.ts'
@@ -216,7 +217,7 @@ export default function EntriesPanel({
   const buildStatus = (onlyNews: boolean) => (
     <>
       <BuildStatus
-        {...{ builds, lineups, isSimulated, onlyNews, hasOut }}
+        {...{ builds, onlyNews, hasOut }}
         hasFile={file !== null}
         besideOld={
           onlyNews && shown === 'lineups' && asksToSimulate && !hasSimulateLine ? simulateButton : null
@@ -224,7 +225,7 @@ export default function EntriesPanel({
       />
       {onlyNews || !build?.builtWith || builds.running ? null : (
         <OptionalPart>
-          <SinceBuilt {...{ lineups, isSimulated, showsRaw }} onRepair={repair} />
+          <SinceBuilt onRepair={repair} />
         </OptionalPart>
       )}
     </>
@@ -232,7 +233,7 @@ export default function EntriesPanel({
   const groupTable = build?.groups?.length ? (
     <OptionalPart failed={<LoadFailure part="The groups" />}>
       <GroupTable
-        {...{ build, lineups }}
+        build={build}
         isNarrow={!isRoomy}
         shown={group?.name ?? null}
         onShow={(name) => {
@@ -250,7 +251,7 @@ export default function EntriesPanel({
       onSort={setChosenSort}
     />
   )
-  return (
+  const card = (
     <Card
       ref={panel}
       aria-label="Entries"
@@ -272,7 +273,7 @@ export default function EntriesPanel({
       <div className={classNames('flex min-h-0 flex-1 flex-col', tab === 'players' && '@max-3xl:hidden')}>
         {shown === 'rules' ? (
           <OptionalPart failed={<LoadFailure part="The rules" />}>
-            <RulesPanel count={count} />
+            <RulesPanel />
           </OptionalPart>
         ) : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -297,10 +298,9 @@ export default function EntriesPanel({
               </>
             ) : null}
             <EntriesPart
-              {...{ shown, showsRaw, count, slateName, list }}
+              {...{ shown, slateName, list }}
               lineups={shown === 'exposure' ? ofGroup : lineups}
               shares={shown === 'exposure' ? ofGroupShares : shares}
-              simulation={result}
               hasFailed={builds.failure !== null}
               onList={() => onTab('lineups')}
             />
@@ -314,18 +314,16 @@ export default function EntriesPanel({
         },
       })}
       <EntriesDialogs
-        {...{ lineups, showsRaw, count, actions }}
+        actions={actions}
         open={dialog}
-        simulation={result}
         names={{ file: fileName, slate: slateName }}
         isRoomy={isRoomy}
         aboutList={
           <>
             {buildStatus(false)}
             <AboutFigures
-              {...{ sort, showsRaw }}
+              sort={sort}
               onSort={setChosenSort}
-              result={result}
               onRaw={setShowsRaw}
               simulateButton={simulateIn === 'line' ? simulateButton : null}
             />
@@ -351,4 +349,5 @@ export default function EntriesPanel({
       />
     </Card>
   )
+  return <ListContext value={{ lineups, simulation: result, showsRaw, count }}>{card}</ListContext>
 }

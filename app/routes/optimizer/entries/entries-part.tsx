@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import type { Simulation } from '../contest/simulation/simulation.ts'
 import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import type { EntriesTab } from './entries-tab.ts'
@@ -18,9 +17,6 @@ export function EntriesPart({
   shown,
   lineups,
   shares,
-  simulation,
-  showsRaw,
-  count,
   hasFailed,
   slateName,
   list,
@@ -29,10 +25,6 @@ export function EntriesPart({
   shown: EntriesTab
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
-  simulation: Simulation | null
-  showsRaw: boolean
-  /** Lineups of the next build. */
-  count: number
   /** The last build did; the reason stands above. */
   hasFailed: boolean
   slateName: string
@@ -43,7 +35,7 @@ export function EntriesPart({
   if (shown === 'file')
     return (
       <OptionalPart failed={<LoadFailure part="The entries file" />}>
-        <EntriesFilePanel {...{ lineups, simulation, slateName, onList }} />
+        <EntriesFilePanel {...{ slateName, onList }} />
       </OptionalPart>
     )
   if (state.build === null) return hasFailed ? null : <NoBuild />
@@ -57,13 +49,13 @@ export function EntriesPart({
     case 'charts':
       return (
         <OptionalPart failed={<LoadFailure part="The charts" />}>
-          <PicturesPanel {...{ lineups, shares, simulation, showsRaw }} />
+          <PicturesPanel shares={shares} />
         </OptionalPart>
       )
     case 'exposure':
       return (
         <OptionalPart failed={<LoadFailure part="The exposures" />}>
-          <ExposureTable {...{ lineups, shares, count }} fieldStacks={simulation?.field.stacks ?? null} />
+          <ExposureTable {...{ lineups, shares }} />
         </OptionalPart>
       )
     default:

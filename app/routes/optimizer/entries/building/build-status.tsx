@@ -10,7 +10,7 @@ import { listOf } from '#core/text/words.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { whoseFigures } from '../list/whose-figures.ts'
-import type { ListedLineup } from '../set/listed-lineups.ts'
+import { useList } from '../set/list-context.ts'
 import { changedSince, madeFrom } from '../set/made-from.ts'
 import { buildSentence, isAsBuilt } from './build-sentence.ts'
 import type { Builds } from './use-build.ts'
@@ -20,18 +20,12 @@ const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))
 /** What the list is: proved or not, stale, shorter than asked for, or why there is none. */
 export function BuildStatus({
   builds: { running, failure, rebuild, explain, relax, dismiss },
-  lineups,
-  isSimulated,
   hasOut = false,
   hasFile = false,
   onlyNews = false,
   besideOld = null,
 }: {
   builds: Builds
-  /** The lineups of the list. */
-  lineups: readonly ListedLineup[]
-  /** The list shows what the lineups are worth, and says whose figures they are. */
-  isSimulated: boolean
   /** A bar above says that lineups hold a player who is out; the repair comes before a rebuild. */
   hasOut?: boolean
   /** A file of reserved entries is loaded: each contest takes what is reserved. */
@@ -43,6 +37,7 @@ export function BuildStatus({
 }) {
   const state = useSlate()
   const { build } = state
+  const { lineups, simulation } = useList()
   const changed = useMemo(
     () => (build && !hasOut ? changedSince(build.madeFrom, madeFrom(state, build.wanted)) : []),
     [build, state, hasOut],
@@ -90,7 +85,8 @@ export function BuildStatus({
         )}
         <span>
           {buildSentence(build)}
-          {isSimulated ? null : <span className="text-muted"> {whose}</span>}
+          {/* A simulated list says whose figures it has. */}
+          {simulation ? null : <span className="text-muted"> {whose}</span>}
         </span>
       </p>
       {build.shortfall ? (

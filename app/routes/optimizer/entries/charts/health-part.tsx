@@ -21,18 +21,16 @@ import { priceKey } from '../rules/price-question.ts'
 import { priceText } from '../rules/price-text.ts'
 import { buildRequestOf } from '../set/build-request-of.ts'
 import type { ExposureShares } from '../set/exposure-shares.ts'
-import type { ListedLineup } from '../set/listed-lineups.ts'
+import { useList } from '../set/list-context.ts'
 import { ImprovementPart } from './improvement-part.tsx'
 import { type MostHeld, mostHeld } from './most-held.ts'
 
 /** Folded: how much the entries depend on the same things. A figure that was not measured is not shown. */
 export function HealthPart({
-  lineups,
   shares,
   together,
   basis,
 }: {
-  lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
   /** Null before the entries were simulated together. */
   together: EntriesTogether | null
@@ -40,6 +38,7 @@ export function HealthPart({
   basis: ClaimBasis | null
 }) {
   const { build } = useSlate()
+  const { lineups } = useList()
   const [isOpen, setIsOpen] = useState(false)
   const repeats = useMemo(
     () => (isOpen ? nearRepeats(lineups.map(({ players }) => players.map(personKey))) : null),
@@ -70,12 +69,12 @@ export function HealthPart({
           {held.map((each) => (
             <Held key={each.slots} held={each} entries={lineups.length} />
           ))}
-          {together ? <OtherOwnership {...{ together, lineups, basis }} /> : null}
+          {together ? <OtherOwnership {...{ together, basis }} /> : null}
         </dl>
       ) : null}
       {repeats && together && build && isOnePart(build) && lineups.every(({ figures }) => figures) ? (
         <div className="mt-2 grid gap-2">
-          <ImprovementPart {...{ build, lineups, basis }} />
+          <ImprovementPart {...{ build, basis }} />
         </div>
       ) : null}
     </details>
@@ -138,16 +137,15 @@ function Held({ held, entries }: { held: MostHeld; entries: number }) {
 /** What the entries make if the ownership is wrong by its known error: the same games and entries in every field. */
 function OtherOwnership({
   together: { profit, cash, means },
-  lineups,
   basis,
 }: {
   together: EntriesTogether
-  lineups: readonly ListedLineup[]
   basis: ClaimBasis | null
 }) {
   const state = useSlate()
   const { playerPool, format } = state
   const contest = contestOf(state)
+  const { lineups } = useList()
   const { errors, sentence } = errorsOf(playerPool, format, contest.opponents)
   const sim = simContestOf(contest)
   const keys = lineups.map(({ key }) => key).join('\n')

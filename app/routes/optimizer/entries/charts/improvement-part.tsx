@@ -18,7 +18,7 @@ import { contestOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { withRepaired } from '../repair/apply-repair.ts'
-import type { ListedLineup } from '../set/listed-lineups.ts'
+import { useList } from '../set/list-context.ts'
 import { madeFrom } from '../set/made-from.ts'
 import { improvementSentence, isImprovement } from './improvement-words.ts'
 import { type Improvement, useImprovement } from './use-improvement.ts'
@@ -26,18 +26,16 @@ import { type Improvement, useImprovement } from './use-improvement.ts'
 /** What would improve the entries: found by one press, shown before another one does it, with Undo. */
 export function ImprovementPart({
   build,
-  lineups,
   basis,
 }: {
   build: KeptBuild
-  /** With figures. */
-  lineups: readonly ListedLineup[]
   /** Null: figures as they came out of the games. */
   basis: ClaimBasis | null
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
   const contest = contestOf(state)
+  const { lineups } = useList()
   const list = useSimulation(state, 'list')
   const { answer, isRunning, failure, start, stop } = useImprovement(state, contest, build, lineups)
 

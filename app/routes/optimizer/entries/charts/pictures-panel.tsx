@@ -9,7 +9,6 @@ import { meanCash } from '#core/games/set-claims.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import { contestName } from '#core/payouts/contest-line.ts'
-import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { shownMoney, shownRoiIn } from '../../contest/worth/shown-money.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
@@ -23,26 +22,16 @@ import { ProfitPicture } from '../pictures/profit-picture.tsx'
 import { ScatterPicture } from '../pictures/scatter-picture.tsx'
 import { type ProfitTogether, useProfit } from '../pictures/use-profit.ts'
 import type { ExposureShares } from '../set/exposure-shares.ts'
+import { useList } from '../set/list-context.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
 import { HealthPart } from './health-part.tsx'
 
 /** The entries as pictures: profit together, exposure against the field, projection against ownership. */
-export default function PicturesPanel({
-  lineups,
-  shares,
-  simulation,
-  showsRaw,
-}: {
-  lineups: readonly ListedLineup[]
-  shares: ReadonlyMap<string, ExposureShares>
-  /** The simulation of the list, with raw figures; null before it. */
-  simulation: Simulation | null
-  /** Figures as they came out of the games. */
-  showsRaw: boolean
-}) {
+export default function PicturesPanel({ shares }: { shares: ReadonlyMap<string, ExposureShares> }) {
   const state = useSlate()
   const { format, playerPool } = state
   const contest = contestOf(state)
+  const { lineups, simulation, showsRaw } = useList()
   const profit = useProfit(state, contest, lineups, simulation !== null)
   const field = useMemo(() => fieldShares(playerPool, format), [playerPool, format])
   const payoutFactor = useOwnPayoutFactor(format, !showsRaw)
@@ -93,7 +82,7 @@ export default function PicturesPanel({
       <HealthPart
         together={profit.isRunning ? null : profit.profit}
         basis={showsRaw ? null : claimBasis(format, payoutFactor)}
-        {...{ lineups, shares }}
+        shares={shares}
       />
       <ExposurePicture mine={shares} field={field} />
       <ScatterPicture points={points} unknown={unknown} />

@@ -33,6 +33,7 @@ import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { keptFile, keptOf, readKeptFile } from '../entries-file/kept-file.ts'
 import { useKnownContests } from '../entries-file/use-known-contests.ts'
 import { useStoredEntries } from '../entries-file/use-stored-entries.ts'
+import { useList } from '../set/list-context.ts'
 import { askedBy, rulesInForce } from '../set/rules-in-force.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ChoiceResult } from './choice-result.tsx'
@@ -50,15 +51,9 @@ const STAGE_WORDS: Record<ChoiceStage, string> = {
 }
 
 /** Chooses entries together from candidates; what they are worth is shown in the place of the form. */
-export default function ChooseDialog({
-  count,
-  onClose,
-}: {
-  /** Entries that the form begins with. */
-  count: number
-  onClose: () => void
-}) {
+export default function ChooseDialog({ onClose }: { onClose: () => void }) {
   const state = useSlate()
+  const { count } = useList()
   const dispatch = useDispatch()
   const { format, playerPool, build, buildRules, moreContests } = state
   const contest = contestOf(state)

@@ -11,23 +11,23 @@ import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
+import { useList } from '../set/list-context.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
 import { ProblemList } from './problem-list.tsx'
 
 /** The provider's bulk upload file of the list, checked before it is saved: each finding names row, cell and cure. */
 export default function DownloadDialog({
-  lineups,
   fileName,
   onEntriesFile,
   onClose,
 }: {
-  lineups: readonly ListedLineup[]
   fileName: string
   /** Shows where the provider's file of reserved entries is filled. */
   onEntriesFile: () => void
   onClose: () => void
 }) {
   const state = useSlate()
+  const { lineups } = useList()
   const { csv, problems } = useMemo(() => checkedFile(lineups, state), [lineups, state])
   const isRefused = csv === null
   const { site } = useMemo(() => salaryFileFacts(state.playerPool), [state.playerPool])

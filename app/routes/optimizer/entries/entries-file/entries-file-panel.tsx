@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { withoutFile } from '../../state/filling.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
-import type { ListedLineup } from '../set/listed-lineups.ts'
 import { ChooseEntriesFile } from './choose-entries-file.tsx'
 import { keptOf, readKeptFile } from './kept-file.ts'
 import { distinctLineups, listFromFile } from './lineups-of-file.ts'
@@ -11,14 +9,9 @@ import { useStoredEntries } from './use-stored-entries.ts'
 
 /** The provider's file of reserved entries: chosen, filled from the list, checked and downloaded. */
 export default function EntriesFilePanel({
-  lineups,
-  simulation,
   slateName,
   onList,
 }: {
-  lineups: readonly ListedLineup[]
-  /** Raw figures of the list. */
-  simulation: Simulation | null
   slateName: string
   /** Lineups of a file are the list now. */
   onList: () => void
@@ -55,8 +48,6 @@ export default function EntriesFilePanel({
       ) : (
         <ReservedEntries
           file={read.value}
-          lineups={lineups}
-          simulation={simulation}
           slateName={slateName}
           onList={onList}
           onReplace={() => setIsReplacing(true)}

@@ -29,7 +29,8 @@ import { isGone } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { ProblemList } from '../download/problem-list.tsx'
-import { type ListedLineup, sortedLineups } from '../set/listed-lineups.ts'
+import { useList } from '../set/list-context.ts'
+import { sortedLineups } from '../set/listed-lineups.ts'
 import { chosenPlaces } from './chosen-places.ts'
 import { ContestTable } from './contest-table.tsx'
 import { type EntryChange, entryChanges } from './entry-changes.ts'
@@ -52,17 +53,12 @@ const FrozenForecasts = lazy(() => import('#app/components/frozen-forecasts.clie
 /** A file of reserved entries, filled from the list as the user chose, with what that changes. */
 export function ReservedEntries({
   file,
-  lineups,
-  simulation,
   slateName,
   onList,
   onReplace,
   onRemove,
 }: {
   file: EntriesFile
-  lineups: readonly ListedLineup[]
-  /** Raw figures of the list. */
-  simulation: Simulation | null
   slateName: string
   /** The file's lineups are the list now. */
   onList: () => void
@@ -73,6 +69,7 @@ export function ReservedEntries({
   const state = useSlate()
   const dispatch = useDispatch()
   const { format, playerPool } = state
+  const { lineups, simulation } = useList()
   const filling = useMemo(() => fillingOf(state.filling), [state.filling])
   const isSimulated = lineups.some(({ figures }) => figures !== null)
   const column = orderColumn(filling, isSimulated)

@@ -10,6 +10,7 @@ import { capitalized } from '#core/text/words.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { RulePrice } from '../rules/rule-price.tsx'
 import type { ExposureShares } from '../set/exposure-shares.ts'
+import { useList } from '../set/list-context.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
 import { missedLimit } from './exposure-bar.tsx'
 import { exposureCsv } from './exposure-csv.ts'
@@ -20,17 +21,12 @@ import { exposureRows, splitRows } from './exposure-rows.ts'
 export default function ExposureTable({
   lineups,
   shares,
-  fieldStacks,
-  count,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
-  /** How the simulated opponents stack; null before a simulation. */
-  fieldStacks: StackShares | null
-  /** Lineups of the next build, which prices are of. */
-  count: number
 }) {
   const { format, playerPool, buildRules } = useSlate()
+  const fieldStacks = useList().simulation?.field.stacks ?? null
   const limits = useMemo(() => exposureLimits(buildRules), [buildRules])
   const rows = useMemo(() => exposureRows(shares, limits, playerPool), [shares, limits, playerPool])
   const splits = useMemo(() => splitRows(lineups, format), [lineups, format])
@@ -112,9 +108,7 @@ export default function ExposureTable({
                     <td colSpan={columns.length} className="pb-1 text-left">
                       <div className="flex flex-wrap items-center gap-x-3">
                         <span className="text-warn">{capitalized(missed)}</span>
-                        {rule ? (
-                          <RulePrice ruleId={rule.id} sentence={`the limits of ${row.name}`} count={count} />
-                        ) : null}
+                        {rule ? <RulePrice ruleId={rule.id} sentence={`the limits of ${row.name}`} /> : null}
                       </div>
                     </td>
                   </tr>

@@ -10,6 +10,7 @@ import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
+import { useList } from '../set/list-context.ts'
 import { rulesInForce } from '../set/rules-in-force.ts'
 import {
   type GroupWords,
@@ -21,17 +22,15 @@ import {
 
 /** What a group is called and why it should win, before it is built. */
 export function AddGroupDialog({
-  count,
   onAdd,
   onClose,
 }: {
-  /** Lineups of the group. */
-  count: number
   onAdd: (group: NewGroup) => void
   onClose: () => void
 }) {
   const state = useSlate()
   const { build } = state
+  const { count } = useList()
   const groups = build?.groups ?? []
   const listed = build?.lineups.length ?? 0
   const [first, setFirst] = useState('Group 1')

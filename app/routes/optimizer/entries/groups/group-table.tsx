@@ -7,21 +7,18 @@ import { classNames } from '#app/lib/class-names.ts'
 import { formatRoi, formatShare } from '#core/figures/estimates.ts'
 import { formatPoints } from '#core/figures/format.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { ListedLineup } from '../set/listed-lineups.ts'
+import { useList } from '../set/list-context.ts'
 import { averageRow, type GroupRow, groupRows } from './group-rows.ts'
 
 /** The groups of the list, a row each with its average lineup; a press on one shows its lineups alone. */
 export default function GroupTable({
   build,
-  lineups,
   isNarrow,
   shown,
   onShow,
   onEdit,
 }: {
   build: KeptBuild
-  /** All of the list. */
-  lineups: readonly ListedLineup[]
   /** Leaves out a figure that the list below has. */
   isNarrow: boolean
   /** The name of the group whose lineups are shown; null for all. */
@@ -29,6 +26,7 @@ export default function GroupTable({
   onShow: (name: string | null) => void
   onEdit: (name: string) => void
 }) {
+  const { lineups } = useList()
   const rows = useMemo(() => groupRows(build, lineups), [build, lineups])
   const isSimulated = lineups.some(({ figures }) => figures !== null)
   const columns = [

@@ -13,30 +13,29 @@ import {
 } from '../../contest/simulation/simulation-sentences.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
+import { useList } from '../set/list-context.ts'
 import { FIGURE_COLUMNS, type ListColumn, type ListSort, listSortAfterPress } from '../set/listed-lineups.ts'
 import { orderNote } from './order.ts'
 
 type Props = {
   /** How the list is sorted. */
   sort: ListSort
-  showsRaw: boolean
   onRaw: (showsRaw: boolean) => void
 }
 
 /** The contest of the list, and what its figures are once it was simulated. */
 export default function AboutFigures({
-  result,
   simulateButton,
   onSort,
   ...of
 }: Props & {
   onSort: (sort: ListSort) => void
-  result: Simulation | null
   /** Null where it stands beside the list. */
   simulateButton: ReactNode
 }) {
   const state = useSlate()
   const { format } = state
+  const { simulation: result } = useList()
   const hasDupes = result !== null && showsDupes(format, result.means)
   return (
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 pb-1.5 text-sm">
@@ -97,14 +96,9 @@ function SortChoice({
 }
 
 /** What the figures do not say, and the switch to those that came out of the games. */
-function OfGames({
-  result,
-  hasDupes,
-  sort,
-  showsRaw,
-  onRaw,
-}: Props & { result: Simulation; hasDupes: boolean }) {
+function OfGames({ result, hasDupes, sort, onRaw }: Props & { result: Simulation; hasDupes: boolean }) {
   const { format } = useSlate()
+  const { showsRaw } = useList()
   const notes = [
     fieldSentence(result.field),
     opponentsSentence(result.field, format),

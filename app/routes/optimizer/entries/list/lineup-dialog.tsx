@@ -11,13 +11,13 @@ import { countedPoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import { FigureList } from '../../contest/figures/figure-list.tsx'
 import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
-import type { Simulation } from '../../contest/simulation/simulation.ts'
 import InsteadDialog from '../../instead/instead-dialog.tsx'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { useLeftOut } from '../../state/use-left-out.ts'
 import { mayReplace } from '../rules/broken-sentences.ts'
 import { affectedLineups } from '../set/affected-lineups.ts'
+import { useList } from '../set/list-context.ts'
 import { type ListedLineup, ownershipSumText } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
 import { ownershipWord } from './whose-figures.ts'
@@ -25,21 +25,16 @@ import { ownershipWord } from './whose-figures.ts'
 /** All players of one lineup with their figures, and what can be done with it. */
 export default function LineupDialog({
   listed,
-  simulation,
-  showsRaw,
   actions,
   onClose,
 }: {
   listed: ListedLineup
-  /** Of the list; null before it. */
-  simulation: Simulation | null
-  /** The figures are those of the games, not moved towards the field. */
-  showsRaw: boolean
   actions: LineupActions
   onClose: () => void
 }) {
   const state = useSlate()
   const { format } = state
+  const { simulation, showsRaw } = useList()
   const hasDupes = simulation !== null && showsDupes(format, simulation.means)
   const [instead, setInstead] = useState<number | null>(null)
   const { number, players, stack, points, salary, left, ownershipSum, isLocked, figures } = listed

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { pluralize } from '#core/figures/format.ts'
 import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
-import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import { goneIds } from '../../state/left-out.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { useLeftOut } from '../../state/use-left-out.ts'
 import { affectedLineups } from '../set/affected-lineups.ts'
 import { buildRequestOf } from '../set/build-request-of.ts'
+import { useList } from '../set/list-context.ts'
 import { madeFromRepaired, withRepaired } from './apply-repair.ts'
 import { lineupCells } from './lineup-cells.ts'
 import { RepairDialog } from './repair-dialog.tsx'
@@ -15,22 +15,18 @@ import { RepairDialog } from './repair-dialog.tsx'
 /** The repair of the list of the Entries side, under the rules that a build would obey now. */
 export default function RepairListDialog({
   replaced,
-  simulation,
-  showsRaw,
   onRepaired,
   onClose,
 }: {
   /** Whom no lineup shall hold any more, although the player plays; null: only who is out. */
   replaced: Player | null
-  /** Of the list. */
-  simulation: Simulation | null
-  showsRaw: boolean
   onRepaired: () => void
   onClose: () => void
 }) {
   const state = useSlate()
   const dispatch = useDispatch()
   const { build, playerPool } = state
+  const { simulation, showsRaw } = useList()
   const lineups = build?.lineups.length ?? 1
   const leftOut = useLeftOut(state)
   const affected = useMemo(

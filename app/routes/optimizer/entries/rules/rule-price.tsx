@@ -3,23 +3,16 @@ import { ask } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import { useSlate } from '../../state/slate-context.tsx'
+import { useList } from '../set/list-context.ts'
 import { priceKey, priceQuestion } from './price-question.ts'
 import { priceText } from './price-text.ts'
 
 const NOT_HERE = 'This browser could not build the lineups.'
 
 /** A press builds with and without the rule and says what it costs. The price is shown as long as its question is the same. */
-export function RulePrice({
-  ruleId,
-  sentence,
-  count,
-}: {
-  ruleId: string
-  sentence: string
-  /** Lineups of the builds that are compared. */
-  count: number
-}) {
+export function RulePrice({ ruleId, sentence }: { ruleId: string; sentence: string }) {
   const state = useSlate()
+  const { count } = useList()
   const question = priceQuestion(state, count, ruleId)
   const {
     answer,

@@ -19,6 +19,7 @@ import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { newRuleId } from '../../state/new-rule-id.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
+import { useList } from '../set/list-context.ts'
 import { askedBy } from '../set/rules-in-force.ts'
 import { ruleKindsOf } from './rule-kinds.ts'
 import { RulePrice } from './rule-price.tsx'
@@ -31,13 +32,9 @@ const ReadyMadeList = lazy(() => import('./ready-made-list.tsx'))
 type OpenRule = { id: string | null; rule: BuildRule }
 
 /** The rules of every build: each a sentence that can be switched off, changed and deleted. */
-export default function RulesPanel({
-  count,
-}: {
-  /** Lineups of the next build. */
-  count: number
-}) {
+export default function RulesPanel() {
   const state = useSlate()
+  const { count } = useList()
   const dispatch = useDispatch()
   const { format, playerPool, buildRules, lockedIds, rules, build } = state
   const [open, setOpen] = useState<OpenRule | null>(null)
@@ -105,11 +102,7 @@ export default function RulesPanel({
             note={byDefault.has(entry.id) ? defaultNote(byDefault.get(entry.id)!) : shares.get(entry.rule)}
             price={
               entry.isOn && entry.rule.kind !== 'boost' ? (
-                <RulePrice
-                  ruleId={entry.id}
-                  sentence={ruleSentence(entry.rule, names, format)}
-                  count={count}
-                />
+                <RulePrice ruleId={entry.id} sentence={ruleSentence(entry.rule, names, format)} />
               ) : null
             }
             onSwitch={(isOn) => change(withEntry(buildRules, { ...entry, isOn }))}

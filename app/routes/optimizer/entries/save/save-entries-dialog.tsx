@@ -18,22 +18,21 @@ import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { groupsOfSet } from '../groups/groups-of-set.ts'
 import { typedNumber } from '../rules/typed-number.ts'
-import type { ListedLineup } from '../set/listed-lineups.ts'
+import { useList } from '../set/list-context.ts'
 import { rulesOfList } from '../set/rules-in-force.ts'
 import { saveSetRequest } from './save-request.ts'
 
 /** Saves the list under a name, so that it can be opened on another device and its results recorded. */
 export default function SaveEntriesDialog({
-  lineups,
   slateName,
   onClose,
 }: {
-  lineups: readonly ListedLineup[]
   slateName: string
   onClose: () => void
 }) {
   const state = useSlate()
   const { format, contest: chosen } = state
+  const { lineups } = useList()
   const [name, setName] = useState(`${slateName}, ${pluralize(lineups.length, 'lineup')}`)
   const contest = contestOf({ contest: chosen })
   const [contestName, setContestName] = useState((savedContestName(contest) ?? '').slice(0, 255))

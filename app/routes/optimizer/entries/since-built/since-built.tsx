@@ -24,16 +24,13 @@ import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { useLeftOut } from '../../state/use-left-out.ts'
+import { useList } from '../set/list-context.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
 import { movesOf, worthSentence } from './since-words.ts'
 
 const MOST_SHOWN = 12
 
 type Props = {
-  lineups: readonly ListedLineup[]
-  /** The list shows what the lineups are worth. */
-  isSimulated: boolean
-  showsRaw: boolean
   /** Null: everyone who is out leaves. */
   onRepair: (player: Player | null) => void
 }
@@ -49,7 +46,6 @@ function Since({
   build,
   builtWith,
   onRepair,
-  ...of
 }: Props & { build: KeptBuild; builtWith: NonNullable<KeptBuild['builtWith']> }) {
   // The press that changed a figure is drawn first.
   const state = useDeferredValue(useSlate())
@@ -92,7 +88,7 @@ function Since({
               {formatMoney(state.format.budget).replace('.00', '')} now.
             </p>
           ) : null}
-          {builtWith.isWhole ? <Worth {...of} builtWith={builtWith} /> : null}
+          {builtWith.isWhole ? <Worth builtWith={builtWith} /> : null}
           <ul>
             {moved.slice(0, MOST_SHOWN).map((person) => (
               <Moved key={person.person} moved={person} onRepair={onRepair} />
@@ -128,12 +124,9 @@ function isOut({ player, status }: MovedPerson): boolean {
 }
 
 /** What the set is worth now and with the figures of then, once its lineups were simulated. */
-function Worth({
-  lineups,
-  isSimulated,
-  showsRaw,
-  builtWith,
-}: Omit<Props, 'onRepair'> & { builtWith: NonNullable<KeptBuild['builtWith']> }) {
+function Worth({ builtWith }: { builtWith: NonNullable<KeptBuild['builtWith']> }) {
+  const { lineups, simulation, showsRaw } = useList()
+  const isSimulated = simulation !== null
   const state = useSlate()
   const contest = contestOf(state)
   const { answer, isRunning, failure } = useSetSince(state, contest, { lineups, isSimulated, builtWith })
