@@ -106,10 +106,13 @@ function poisson(mean: number, random: () => number): number {
   return count
 }
 
-test('of estimated ownership the rough range ends at eight times the number, and at the chance to be alone with so many', () => {
+test('of estimated ownership the rough range holds what the lineups of users and of the app had, and the chances to be alone', () => {
   const dupes = dupesOf(0.003, 1001, 0)
-  const { rough, ...same } = roughDupes(dupes, 0)
-  expect(same).toEqual(dupes)
-  expect(rough!.most).toBeCloseTo(24, 12)
-  expect(rough!.aloneLeast).toBeCloseTo(Math.exp(-24), 15)
+  const { rough, expected, alone, ...same } = roughDupes(dupes, 0)
+  expect(dupes).toMatchObject(same)
+  expect([expected, rough!.most]).toEqual([expect.closeTo(0.12, 12), expect.closeTo(25.5, 12)])
+  expect([alone, rough!.aloneLeast]).toEqual([
+    expect.closeTo(Math.exp(-0.12), 12),
+    expect.closeTo(Math.exp(-25.5), 15),
+  ])
 })

@@ -85,7 +85,7 @@ test('a rough range of Dupes has decimals below one only, and is one number wher
     [171, 1200],
   ] as const
   expect(ranges.map(([low, high]) => dupesText({ expected: low, rough: { most: high } }))).toEqual([
-    ...['0.6-4', '12-87', '0.0', '<0.1', '<0.1-0.1', '1-7', '170-1.2k'],
+    ...['0.6-4', '12-87', '0.0', '<0.1', '0-0.1', '1-7', '170-1.2k'],
   ])
   expect(dupesText({ expected: 0.57 })).toBe('0.6')
 })

@@ -90,9 +90,11 @@ export function formatProfitEstimate({ value, error }: Estimate): string {
   return `${formatProfitCents(value)} ${formatCentsError(error)}`.trimEnd()
 }
 
+const LEAST_DUPES = '<0.1'
+
 /** Other entries with the same lineup: `3.2`, `120`, `<0.1`. */
 export function formatDupes(dupes: number): string {
-  if (dupes > 0 && dupes < 0.05) return '<0.1'
+  if (dupes > 0 && dupes < 0.05) return LEAST_DUPES
   return dupes >= 99.95 ? roundCount(dupes) : decimalText(dupes, { least: 1, most: 1 })
 }
 
@@ -125,10 +127,10 @@ export function percentRange(low: number, high: number): string {
   return `${Math.round(100 * low)} to ${Math.round(100 * high)}%`
 }
 
-/** A range of them, without decimals from one on and in thousands from there: `0.6-4`, `12-84`, `170-1.2k`, `<0.1`. */
+/** A range of them, without decimals from one on and in thousands from there: `0.6-4`, `0-8`, `170-1.2k`, `<0.1`. */
 function dupesRange(low: number, high: number): string {
   const [from, to] = [low, high].map(endOfRange)
-  return from === to ? from! : `${from}-${to}`
+  return from === to ? from! : `${from === LEAST_DUPES ? 0 : from}-${to}`
 }
 
 function endOfRange(dupes: number): string {

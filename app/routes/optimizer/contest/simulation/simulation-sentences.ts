@@ -42,7 +42,7 @@ export function opponentsSentence(
   const isEstimate = whose === 'model'
   if (ownership) return isEstimate ? `${ownership.weakness} ${ownership.habits}` : ownership.habits
   return isEstimate
-    ? `${ROUGH_DUPES} The estimate knows points and prices only. Real fields follow news: entries had 5 to 8 times the Dupes it said. Import ownership. Even then a high ROI is uncertain.`
+    ? `${ROUGH_DUPES} The estimate knows points and prices only. Real fields follow news: lineups of users had 5 to 8 times the Dupes it says, lineups made here mostly fewer. Import ownership. Even then a high ROI is uncertain.`
     : null
 }
 
