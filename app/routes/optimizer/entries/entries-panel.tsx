@@ -84,7 +84,7 @@ export default function EntriesPanel({
   const { text, wanted, count, why, file, onText, onBuild } = useBuildCount(state)
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const [shownGroup, setShownGroup] = useState<string | null>(null)
-  const builds = useBuild(state, dispatch)
+  const builds = useBuild()
   const contest = contestOf(state)
   const simulation = useSimulation(state, 'list')
   const { result, running: simulating, cancel } = simulation
@@ -102,7 +102,7 @@ export default function EntriesPanel({
   })
   // What the user locked stays, whichever button builds.
   const keepsSome = (build?.locked.length ?? 0) > 0
-  usePoolColumns(state, shares, { dispatch, onPoolColumns })
+  usePoolColumns(shares, onPoolColumns)
 
   const repair = useCallback((replaced: Player | null) => setDialog({ kind: 'repair', replaced }), [])
   // The press is painted before the dialog is drawn, which takes longer.
@@ -110,7 +110,7 @@ export default function EntriesPanel({
     (key: string) => startTransition(() => setDialog({ kind: 'lineup', key })),
     [],
   )
-  const { actions, onKey } = useListActions(state, dispatch, {
+  const { actions, onKey } = useListActions({
     open: openLineup,
     onEdit,
     replaceInAll: repair,

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask, startAhead } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { pluralize } from '#core/figures/format.ts'
@@ -6,7 +6,8 @@ import { isPlainPoints } from '#core/objective/plain-points.ts'
 import { settingsOf } from '../../state/contest-of.ts'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { LineupAction, LineupState, Notice } from '../../state/lineup-state.ts'
+import type { LineupAction, Notice } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import type { Asked, Conflict } from '../conflicts/apply-changes.ts'
 import type { NewGroup } from '../groups/kept-groups.ts'
 import { buildRequestOf } from '../set/build-request-of.ts'
@@ -45,7 +46,9 @@ export type Builds = {
 const NOT_HERE = 'This browser could not build the lineups. Reload the page and try again.'
 
 /** Builds in a thread of its own; the list that is shown stays until the new one is there. */
-export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): Builds {
+export function useBuild(): Builds {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const [running, setRunning] = useState<RunningBuild | null>(null)
   const [failure, setFailure] = useState<BuildFailure | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -18,7 +18,6 @@ import { contestOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { withRepaired } from '../repair/apply-repair.ts'
-import { useList } from '../set/list-context.ts'
 import { madeFrom } from '../set/made-from.ts'
 import { improvementSentence, isImprovement } from './improvement-words.ts'
 import { type Improvement, useImprovement } from './use-improvement.ts'
@@ -35,9 +34,8 @@ export function ImprovementPart({
   const state = useSlate()
   const dispatch = useDispatch()
   const contest = contestOf(state)
-  const { lineups } = useList()
   const list = useSimulation(state, 'list')
-  const { answer, isRunning, failure, start, stop } = useImprovement(state, contest, build, lineups)
+  const { answer, isRunning, failure, start, stop } = useImprovement(build)
 
   function swap({ swaps, lineups: after }: Improvement) {
     const { repaired: _, ...swapped } = withRepaired(build, swaps, {

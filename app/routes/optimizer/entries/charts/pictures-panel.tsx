@@ -20,11 +20,11 @@ import type { LineupPoint } from '../pictures/lineup-points.ts'
 import { PictureCard } from '../pictures/picture-card.tsx'
 import { ProfitPicture } from '../pictures/profit-picture.tsx'
 import { ScatterPicture } from '../pictures/scatter-picture.tsx'
-import { type ProfitTogether, useProfit } from '../pictures/use-profit.ts'
 import type { ExposureShares } from '../set/exposure-shares.ts'
 import { useList } from '../set/list-context.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
 import { HealthPart } from './health-part.tsx'
+import { type ProfitTogether, useProfit } from './use-profit.ts'
 
 /** The entries as pictures: profit together, exposure against the field, projection against ownership. */
 export default function PicturesPanel({ shares }: { shares: ReadonlyMap<string, ExposureShares> }) {
@@ -32,7 +32,7 @@ export default function PicturesPanel({ shares }: { shares: ReadonlyMap<string, 
   const { format, playerPool } = state
   const contest = contestOf(state)
   const { lineups, simulation, showsRaw } = useList()
-  const profit = useProfit(state, contest, lineups, simulation !== null)
+  const profit = useProfit()
   const field = useMemo(() => fieldShares(playerPool, format), [playerPool, format])
   const payoutFactor = useOwnPayoutFactor(format, !showsRaw)
   const points = useMemo(() => {

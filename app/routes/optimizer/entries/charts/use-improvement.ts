@@ -1,15 +1,16 @@
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { differenceOf } from '#optimizer/portfolio/paired-estimate.ts'
 import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { questionOf } from '../../contest/simulation/question-of.ts'
 import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { choiceQuestion } from '../choose/use-choice.ts'
-import type { ListedLineup } from '../set/listed-lineups.ts'
+import { useList } from '../set/list-context.ts'
 import type { SwapGains } from './improvement-words.ts'
 import { leastWorth } from './least-worth.ts'
 
@@ -31,12 +32,10 @@ export type Improvement = SwapGains & {
  * Fills up the entries without those that are worth least, as a choice of entries whose others are locked, and plays both. `found` is
  * null where the rules allow no other lineup.
  */
-export function useImprovement(
-  state: LineupState,
-  contest: ContestSettings,
-  build: KeptBuild,
-  lineups: readonly ListedLineup[],
-) {
+export function useImprovement(build: KeptBuild) {
+  const state = useSlate()
+  const { lineups } = useList()
+  const contest = contestOf(state)
   const { playerPool, buildRules, rules } = state
   return useTask(
     [playerPool, buildRules, rules, contest, build],

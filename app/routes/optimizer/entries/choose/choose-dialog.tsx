@@ -66,7 +66,7 @@ export default function ChooseDialog({ onClose }: { onClose: () => void }) {
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   /** The form begins anew with the figures of a file. */
   const [filesTaken, setFilesTaken] = useState(0)
-  const { running, failure, choose, cancel } = useChoice(state, contest, dispatch)
+  const { running, failure, choose, cancel } = useChoice()
   const known = choiceOf(build)
   const [isAsking, setIsAsking] = useState(known === null)
   // A choice that was cancelled or failed gives back what was asked.

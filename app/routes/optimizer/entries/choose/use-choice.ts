@@ -1,4 +1,3 @@
-import type { Dispatch } from 'react'
 import type { ChoiceQuestion, ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
@@ -15,7 +14,8 @@ import { scoredIn } from '../../contest/simulation/scored-in.ts'
 import { builtWithOf } from '../../state/built-with-of.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { leftOutIds, notPlaying } from '../../state/left-out.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { buildRequestOf } from '../set/build-request-of.ts'
 import { madeFrom } from '../set/made-from.ts'
 import { rulesInForce } from '../set/rules-in-force.ts'
@@ -51,11 +51,10 @@ const SEED = 2
  * Chooses entries in a thread of its own; the list that is shown stays until they are there. The caller says that the list was
  * replaced, and offers Undo. Leaving the screen ends the run.
  */
-export function useChoice(
-  state: LineupState,
-  contest: ContestSettings,
-  dispatch: Dispatch<LineupAction>,
-): Choosing {
+export function useChoice(): Choosing {
+  const state = useSlate()
+  const dispatch = useDispatch()
+  const contest = contestOf(state)
   const { told, isRunning, failure, start, stop } = useTask(
     [],
     async ({ signal, tell }: Run<ChoiceStage>, asked: ChoiceRequest) => {

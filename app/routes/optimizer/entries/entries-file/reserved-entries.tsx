@@ -133,7 +133,7 @@ export function ReservedEntries({
     const slate = { id: null, name: slateName }
     return enterRequest({ changes, simulated: forecasts, slate, now: 0 }, state)?.entries ?? []
   }, [changes, forecasts, slateName, state])
-  const recording = useRecordEntries(state, dispatch)
+  const recording = useRecordEntries()
   const frozen = useMemo(() => frozenByContest(recording.frozen), [recording.frozen])
   const isRefusedFile = problems.some(isRefused)
   const written = changes.filter(({ kind }) => kind === 'new' || kind === 'changed').length

@@ -1,10 +1,10 @@
-import { type Dispatch, type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Format } from '#core/formats/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { Column } from '../../pool/pool-columns.ts'
 import { isGone } from '../../state/left-out.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { newRuleId } from '../../state/new-rule-id.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { useLeftOut } from '../../state/use-left-out.ts'
 import type { ExposureShares } from '../set/exposure-shares.ts'
 import { ExposureBar } from './exposure-bar.tsx'
@@ -152,13 +152,11 @@ function LimitCell({
 
 /** Gives the pool the columns that it has beside the Entries side: each player's exposure and its limits. */
 export function usePoolColumns(
-  state: LineupState,
   shares: ReadonlyMap<string, ExposureShares>,
-  {
-    dispatch,
-    onPoolColumns,
-  }: { dispatch: Dispatch<LineupAction>; onPoolColumns: (columns: readonly Column[]) => void },
+  onPoolColumns: (columns: readonly Column[]) => void,
 ): void {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { format, buildRules } = state
   const leftOut = useLeftOut(state)
   useEffect(() => {

@@ -1,24 +1,26 @@
-import { type Dispatch, useMemo } from 'react'
+import { useMemo } from 'react'
 import { isEmpty } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { withLockToggled, withRemoved, withReplaced } from '../set/keep-build.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
 import type { LineupActions } from './lineup-actions.ts'
 
 /** What the buttons and keys of a row of the list do. `onKey` returns whether the key did something. */
-export function useListActions(
-  { build, lineup: inBuilder }: Pick<LineupState, 'build' | 'lineup'>,
-  dispatch: Dispatch<LineupAction>,
-  {
-    open,
-    onEdit,
-    replaceInAll,
-  }: { open: (key: string) => void; onEdit: () => void; replaceInAll: LineupActions['replaceInAll'] },
-): { actions: LineupActions; onKey: (key: RowKey, listed: ListedLineup) => boolean } {
+export function useListActions({
+  open,
+  onEdit,
+  replaceInAll,
+}: {
+  open: (key: string) => void
+  onEdit: () => void
+  replaceInAll: LineupActions['replaceInAll']
+}): { actions: LineupActions; onKey: (key: RowKey, listed: ListedLineup) => boolean } {
+  const { build, lineup: inBuilder } = useSlate()
+  const dispatch = useDispatch()
   return useMemo(() => {
     const actions: LineupActions = {
       open: ({ key }) => open(key),

@@ -14,18 +14,16 @@ import {
 } from '#core/entries/changes-since-built.ts'
 import { formatCount, formatMoney, formatSigned, pluralize } from '#core/figures/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import { questionOf } from '../../contest/simulation/question-of.ts'
 import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
 import { builtWithOf, statusIn } from '../../state/built-with-of.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { useLeftOut } from '../../state/use-left-out.ts'
 import { useList } from '../set/list-context.ts'
-import type { ListedLineup } from '../set/listed-lineups.ts'
 import { movesOf, worthSentence } from './since-words.ts'
 
 const MOST_SHOWN = 12
@@ -125,11 +123,11 @@ function isOut({ player, status }: MovedPerson): boolean {
 
 /** What the set is worth now and with the figures of then, once its lineups were simulated. */
 function Worth({ builtWith }: { builtWith: NonNullable<KeptBuild['builtWith']> }) {
-  const { lineups, simulation, showsRaw } = useList()
+  const { simulation, showsRaw } = useList()
   const isSimulated = simulation !== null
   const state = useSlate()
   const contest = contestOf(state)
-  const { answer, isRunning, failure } = useSetSince(state, contest, { lineups, isSimulated, builtWith })
+  const { answer, isRunning, failure } = useSetSince(builtWith)
   const payoutFactor = useOwnPayoutFactor(state.format, isSimulated && !showsRaw)
   if (!isSimulated) return <p className="text-muted">Simulate to see what it did to the ROI.</p>
   if (failure) return <Alert tone="bad">{failure}</Alert>
@@ -182,15 +180,11 @@ function Moved({ moved, onRepair }: { moved: MovedPerson; onRepair: Props['onRep
 const GAMES = 10_000
 
 /** What the list makes with the figures of now and of then; asked for by itself once it was simulated. */
-function useSetSince(
-  state: LineupState,
-  contest: ContestSettings,
-  {
-    lineups,
-    isSimulated,
-    builtWith,
-  }: { lineups: readonly ListedLineup[]; isSimulated: boolean; builtWith: BuiltWith },
-) {
+function useSetSince(builtWith: BuiltWith) {
+  const state = useSlate()
+  const { lineups, simulation } = useList()
+  const contest = contestOf(state)
+  const isSimulated = simulation !== null
   const { playerPool, putBack } = state
   const keys = lineups.map(({ key }) => key).join('\n')
   return useTask<never, SetSince, []>(

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   ApiError,
@@ -14,7 +14,7 @@ import { invalidateEntrySets } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { fillingOf } from '../../../state/filling.ts'
-import type { LineupAction, LineupState } from '../../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../../state/slate-context.tsx'
 import type { EnterRequest } from './enter-request.ts'
 import { frozenRequest, withEarlierForecasts } from './frozen-request.ts'
 
@@ -30,10 +30,9 @@ let told = ''
  * again until the server answers, or by `retry`. `reason`: why it waits, as a sentence. `frozen`: the entries of the last
  * download on this page. `record` begins one and answers with what records the same again, with more forecasts.
  */
-export function useRecordEntries(
-  { format, filling, playerPool }: LineupState,
-  dispatch: Dispatch<LineupAction>,
-) {
+export function useRecordEntries() {
+  const { format, filling, playerPool } = useSlate()
+  const dispatch = useDispatch()
   const navigate = useNavigate()
   const [reason, setReason] = useState<string | null>(null)
   const [frozen, setFrozen] = useState<EnterRequest['entries']>([])

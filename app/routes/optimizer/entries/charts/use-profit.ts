@@ -4,8 +4,11 @@ import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { crowdsInUse } from '../../contest/settings/crowds-in-use.ts'
 import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
+import { useList } from '../set/list-context.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
 
 export type ProfitTogether = {
@@ -26,12 +29,11 @@ const SEED = 1
 let last: { mark: string; profit: EntriesTogether } | null = null
 
 /** What the lineups win and lose when all of them are entered; asked for by itself once the list was simulated. */
-export function useProfit(
-  state: LineupState,
-  contest: ContestSettings,
-  lineups: readonly ListedLineup[],
-  isSimulated: boolean,
-): ProfitTogether {
+export function useProfit(): ProfitTogether {
+  const state = useSlate()
+  const { lineups, simulation } = useList()
+  const contest = contestOf(state)
+  const isSimulated = simulation !== null
   const mark = markOf(state, contest, lineups)
   const { told, isRunning, failure, start, stop } = useTask(
     [mark, isSimulated],
