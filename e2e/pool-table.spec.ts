@@ -33,6 +33,25 @@ test('a laptop shows 19 people with both prices; a phone two lines each, nothing
   }
 })
 
+test('by touch the pool beside the lineups shows every head whole', { tag: '@rare' }, async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await registerAndOpen(page, 'showdown')
+  await page.getByRole('button', { name: 'Entries', exact: true }).first().click()
+  await expect(head(page, 'Exp')).toBeVisible()
+  // The buttons of a row stay at its end, and cover what is wider than the pool.
+  await expect
+    .poll(async () => {
+      const [last, actions] = [
+        await head(page, 'Exp').boundingBox(),
+        await head(page, 'Actions').boundingBox(),
+      ]
+      return actions!.x - (last!.x + last!.width)
+    })
+    .toBeGreaterThanOrEqual(0)
+})
+
 test('a head sorts high first, then low first, and says so', { tag: '@rare' }, async ({ page }) => {
   await registerAndOpen(page, 'showdown')
   await expect(head(page, /^Proj/)).toHaveAttribute('aria-sort', 'descending')

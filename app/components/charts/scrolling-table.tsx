@@ -18,7 +18,11 @@ export function ScrollingTable({
         <thead className="sticky top-0 bg-raised text-muted">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-2.5 py-1.5 text-right font-medium first:text-left">
+              <th
+                key={column}
+                scope="col"
+                className="px-1.5 sm:px-2.5 py-1.5 text-right font-medium first:text-left"
+              >
                 {column}
               </th>
             ))}
@@ -28,11 +32,14 @@ export function ScrollingTable({
           {rows.map(([name, ...figures], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor keep state
             <tr key={row}>
-              <th scope="row" className="min-w-24 px-2.5 py-1.5 text-left font-normal wrap-anywhere">
+              <th
+                scope="row"
+                className="min-w-20 px-1.5 sm:px-2.5 py-1.5 text-left font-normal wrap-anywhere"
+              >
                 {name}
               </th>
               {figures.map((figure, place) => (
-                <td key={columns[place + 1]} className="px-2.5 py-1.5 text-right">
+                <td key={columns[place + 1]} className="px-1.5 sm:px-2.5 py-1.5 text-right">
                   {figure}
                 </td>
               ))}

@@ -25,10 +25,10 @@ test('lineups without winnings won nothing, or stay pending if the user says so'
 
 test('what is no number is refused with the number of its lineup', () => {
   expect(resultsOf(EMPTY.with(1, { points: 'x', winnings: '' }), OPTIONS)).toMatchObject({
-    error: 'Lineup 2: points must be a number from 0 on',
+    error: 'Lineup 2: points must be a number, 0 or more',
   })
   expect(resultsOf(EMPTY.with(2, { points: '', winnings: '-5' }), OPTIONS)).toMatchObject({
-    error: 'Lineup 3: winnings must be an amount from 0 on',
+    error: 'Lineup 3: winnings must be an amount, 0 or more',
   })
   expect(wrongField(EMPTY.with(1, { points: 'x', winnings: '' }))).toBe('points-1')
   expect(wrongField(EMPTY.with(2, { points: '7', winnings: '-5' }))).toBe('winnings-2')

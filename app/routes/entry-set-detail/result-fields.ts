@@ -28,8 +28,8 @@ export function resultsOf(
   const results: EntryResultWire[] = []
   for (const [index, { points, winnings }] of typed.entries()) {
     const [scored, won] = [numberOf(points), numberOf(winnings)]
-    if (!isAmount(scored)) return err(`Lineup ${index + 1}: points must be a number from 0 on`)
-    if (!isAmount(won)) return err(`Lineup ${index + 1}: winnings must be an amount from 0 on`)
+    if (!isAmount(scored)) return err(`Lineup ${index + 1}: points must be a number, 0 or more`)
+    if (!isAmount(won)) return err(`Lineup ${index + 1}: winnings must be an amount, 0 or more`)
     const winnings_total = won ?? (restWonNothing ? 0 : null)
     results.push({ points_total: scored, winnings_total, rank: ranks[index] ?? null })
   }

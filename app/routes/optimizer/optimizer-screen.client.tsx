@@ -52,9 +52,9 @@ const EntriesPanel = lazy(loadEntries)
 const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
 const FileOfSlate = lazy(() => import('./entries/entries-file/file-of-slate.tsx'))
 
-/** The lineups have more to say than the pool: from 72rem on it is as wide as its table, and wider once a line of the list has all the room that it needs. */
+/** The lineups have more to say than the pool: from 72rem on it is as wide as its table, whose buttons are larger by touch, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
-  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(40rem,1fr)_minmax(0,52rem)]'
+  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(40rem,1fr)_minmax(0,52rem)] @6xl:pointer-coarse:grid-cols-[minmax(43.25rem,1fr)_minmax(0,52rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({

@@ -153,7 +153,7 @@ export const REGULAR: Visitor = {
         await press(page, 'Record results')
         await page.getByRole('dialog').getByLabel('Points of lineup 2', { exact: true }).fill('x')
         await press(page, 'Save Results')
-        await see(page, 'Lineup 2: points must be a number from 0 on')
+        await see(page, 'Lineup 2: points must be a number, 0 or more')
       },
     },
     {
