@@ -1,10 +1,12 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { clumpedField, seedOfField } from '#core/field/clumped-field.ts'
 import { DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
-import { dupesOf } from '#core/field/dupes.ts'
+import { dupesOf, MISSED } from '#core/field/dupes.ts'
 import { entriesOfFile, sharesInFile } from '#core/field/file-entries.ts'
 import { gamesSoFarText } from '#core/field/live-games.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
+import { ROUGH_DUPES } from '#core/figures/estimates.ts'
+import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import { withoutPause } from '#core/sliced.ts'
 import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import { listedField } from '#optimizer/simulation/drawn-field.ts'
@@ -53,8 +55,16 @@ async function drawnField(
     more,
     copiesOf: (lineups) =>
       [...probabilitiesOf(model, pool, lineups)].map((chance) => dupesOf(chance, count).expected),
-    notes: unmetNote(model),
+    notes: [...unmetNote(model), ...roughNote(pool)],
   }
+}
+
+/** Of a single game only: with several, Dupes were not measured. */
+function roughNote({ format, rows }: SlateInput['pool']): string[] {
+  const isEstimate = (whoseOwnership(rows) ?? 'model') === 'model'
+  return isEstimate && format.ownership === null
+    ? [`${ROUGH_DUPES} Real ones were ${MISSED.least} to ${MISSED.most} times as many.`]
+    : []
 }
 
 /**

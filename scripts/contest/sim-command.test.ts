@@ -66,7 +66,9 @@ test('without lineups the best ones by points are played', async () => {
   const played = await jsonOf<Sim>('sim', ...args)
   expect(played.lineups).toHaveLength(20)
   expect([played.fieldRoi, played.lineups[0]!.roi]).toEqual([null, null])
-  expect((await answerOf('sim', ...args)).stderr).toMatch(/Without --lineups the 20 best by points\./)
+  expect((await answerOf('sim', ...args)).stderr).toMatch(
+    /Without --lineups the 20 best by points\.\nEstimated ownership: Dupes are a rough range\. Real ones were 0\.04 to 8\.5 times/,
+  )
 })
 
 describe('bad input: one sentence on stderr, nothing on stdout', () => {

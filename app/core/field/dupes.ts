@@ -37,7 +37,7 @@ type RoughDupes = { most: number; aloneLeast: number }
  * that prices and points do not tell. Sets of 150 lineups made by the app had .04 to .6 times, since their points are the estimate's
  * (docs/proof.md).
  */
-const MISSED = { least: 0.04, most: 8.5 }
+export const MISSED = { least: 0.04, most: 8.5 }
 
 /** The same Dupes of a field whose ownership is the model's estimate, as a rough range. */
 export function roughDupes(dupes: Dupes, clumping = PRIOR_CLUMPING): Dupes {
