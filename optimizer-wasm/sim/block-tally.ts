@@ -20,7 +20,10 @@ export type BlockTally = {
    * None of a limit with more places than there are entries.
    */
   fieldReached: Float64Array
-  /** By lineup and game, cents, the games of a lineup together; empty unless kept. */
+  /**
+   * By lineup and game, cents, the games of a lineup together; empty unless kept. Of a whole block they stand in the kernel's memory, and
+   * are gone as soon as the next one is played.
+   */
   byGame: Float64Array
   totals: Float64Array
   /** By opponent's lineup, the cents of one of its entries; empty unless asked for, and where fields take turns. */
@@ -66,6 +69,7 @@ function gamesOfLineups(
   kept: Float64Array,
   games: number,
 ): Float64Array {
+  if (games === GAMES_OF_BLOCK) return kept
   const own = new Float64Array(keepsGames ? lineups.count * games : 0)
   for (let i = 0; i * games < own.length; i++)
     own.set(kept.subarray(i * GAMES_OF_BLOCK, i * GAMES_OF_BLOCK + games), i * games)

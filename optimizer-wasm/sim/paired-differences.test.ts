@@ -8,11 +8,13 @@ import { drawnRequest } from './testing/small-contests.ts'
 
 const kernel = await loadSimKernel()
 const request = { ...drawnRequest(SHOWDOWN, 8, 'alone'), games: 3000, keepsGames: true }
-const blocks = [...playBlocks(request, kernel)]
+const played = (asked: typeof request) =>
+  Array.from(playBlocks(asked, kernel), (block) => ({ ...block, byGame: block.byGame.slice() }))
+const blocks = played(request)
 
-const compared = (played: readonly BlockTally[], pairs: readonly (readonly [number, number])[]) =>
+const compared = (blocks: readonly BlockTally[], pairs: readonly (readonly [number, number])[]) =>
   pairedDifferences(
-    played.map((block) => differencesOf(block, pairs)),
+    blocks.map((block) => differencesOf(block, pairs)),
     pairs,
     () => 0,
   )
@@ -60,9 +62,9 @@ test('two lineups of one expectation are called different in about one seed of t
   const seeds = 40
   let different = 0
   for (let seed = 1; seed <= seeds; seed++) {
-    const [first, second] = [seed, 10_000 + seed].map((part) => [
-      ...playBlocks({ ...request, seed: part, games: 500 }, kernel),
-    ])
+    const [first, second] = [seed, 10_000 + seed].map((part) =>
+      played({ ...request, seed: part, games: 500 }),
+    )
     // The same lineup on two sets of games has one expectation.
     const { byGame } = first![0]!
     const both = {

@@ -113,7 +113,8 @@ export function drawnFieldOf(
   { model, opponents }: Pick<DrawnField, 'model' | 'opponents'>,
 ): DrawnField {
   const { lineups, contest } = question
-  const places = [...lineups.keys()].filter((place) => mayEnter(lineups[place]!, pool))
+  const mayBeHeld = new Set(pool.rows.flatMap(({ id }, row) => (pool.personOfRow[row]! >= 0 ? [id] : [])))
+  const places = [...lineups.keys()].filter((place) => lineups[place]!.every((id) => mayBeHeld.has(id)))
   const judged = lineupRowsOfPlayers(
     places.map((place) => lineups[place]!.map((id) => ({ id }))),
     pool,

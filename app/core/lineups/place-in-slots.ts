@@ -16,50 +16,86 @@ export function placeInSlots<Each extends Placed>(
   { rosterSlots }: Pick<Format, 'rosterSlots'>,
   { locksAt, locked = new Map() }: { locksAt: (player: Each) => number; locked?: ReadonlyMap<Each, number> },
 ): (Each | null)[] | null {
+  const slots = factsOf(rosterSlots)
   const locks = new Map(players.map((player) => [player, locksAt(player)]))
   const order = players.toSorted((a, b) => compare(locks.get(a)!, locks.get(b)!) || b.salary - a.salary)
-  let allowed = order.map((player) =>
-    locked.has(player)
-      ? [locked.get(player)!].filter((slot) => slotAccepts(rosterSlots[slot]!, player))
-      : rosterSlots.flatMap((slot, index) => (slotAccepts(slot, player) ? [index] : [])),
-  )
+  const allowed = order.map((player) => {
+    const slot = locked.get(player)
+    return slots.taking(player.position) & (slot === undefined ? ~0 : 1 << slot)
+  })
   let holders = holdersOf(allowed, rosterSlots.length)
   if (!holders) return null
-  const breadths = rosterSlots.map(({ accepts }) => (Array.isArray(accepts) ? accepts.length : 0))
   for (const [place, own] of allowed.entries()) {
-    for (const breadth of [...new Set(own.map((slot) => breadths[slot]!))].sort((a, b) => a - b)) {
-      const narrower = allowed.with(
-        place,
-        own.filter((slot) => breadths[slot]! <= breadth),
-      )
-      const found = holdersOf(narrower, rosterSlots.length)
-      if (!found) continue
-      allowed = narrower
-      holders = found
-      break
+    for (const special of slots.asSpecial) {
+      const narrower = own & special
+      if (narrower === own) break
+      if (narrower === 0) continue
+      allowed[place] = narrower
+      const found = holdersOf(allowed, rosterSlots.length)
+      if (found) {
+        holders = found
+        break
+      }
+      allowed[place] = own
     }
   }
   return byPrice(
     holders.map((place) => (place < 0 ? null : order[place]!)),
     players,
-    rosterSlots,
+    slots.ofOneCode,
     locked,
   )
+}
+
+/** What of slots is asked for each lineup again; sets of slots are bits. */
+type SlotFacts = {
+  /** The slots that take a position. */
+  taking: (position: string) => number
+  /** The most special slots, those and the next ones, and so on. */
+  asSpecial: readonly number[]
+  /** Indexes of slots of the same code, where there are several. */
+  ofOneCode: readonly (readonly number[])[]
+}
+
+const known = new WeakMap<Format['rosterSlots'], SlotFacts>()
+
+function factsOf(rosterSlots: Format['rosterSlots']): SlotFacts {
+  const facts = known.get(rosterSlots) ?? slotFacts(rosterSlots)
+  known.set(rosterSlots, facts)
+  return facts
+}
+
+function slotFacts(rosterSlots: Format['rosterSlots']): SlotFacts {
+  const setOf = (isIn: (slot: Format['rosterSlots'][number]) => boolean) =>
+    rosterSlots.reduce((set, slot, index) => (isIn(slot) ? set | (1 << index) : set), 0)
+  const breadthOf = ({ accepts }: Format['rosterSlots'][number]) =>
+    Array.isArray(accepts) ? accepts.length : 0
+  const breadths = [...new Set(rosterSlots.map(breadthOf))].sort((a, b) => a - b)
+  const codes = [...new Set(rosterSlots.map(({ code }) => code))]
+  const taking = new Map<string, number>()
+  return {
+    taking: (position) => {
+      const set = taking.get(position) ?? setOf((slot) => slotAccepts(slot, { position }))
+      taking.set(position, set)
+      return set
+    },
+    asSpecial: breadths.map((breadth) => setOf((slot) => breadthOf(slot) <= breadth)),
+    ofOneCode: codes
+      .map((code) => rosterSlots.flatMap((slot, index) => (slot.code === code ? [index] : [])))
+      .filter((slots) => slots.length > 1),
+  }
 }
 
 /** In slots of one code the dearer first; locked players stay. */
 function byPrice<Each extends Placed>(
   placed: readonly (Each | null)[],
   players: readonly Each[],
-  rosterSlots: Format['rosterSlots'],
+  ofOneCode: SlotFacts['ofOneCode'],
   locked: ReadonlyMap<Each, number>,
 ): (Each | null)[] {
   const sorted = [...placed]
-  for (const code of new Set(rosterSlots.map((slot) => slot.code))) {
-    const own = rosterSlots.flatMap((slot, index) => {
-      const player = placed[index]
-      return slot.code === code && !(player && locked.has(player)) ? [index] : []
-    })
+  for (const slots of ofOneCode) {
+    const own = slots.filter((slot) => !(placed[slot] && locked.has(placed[slot])))
     const people = own.flatMap((slot) => placed[slot] ?? [])
     people.sort((a, b) => b.salary - a.salary || players.indexOf(a) - players.indexOf(b))
     for (const [at, slot] of own.entries()) sorted[slot] = people[at] ?? null
@@ -68,17 +104,25 @@ function byPrice<Each extends Placed>(
 }
 
 /** Who holds each slot (-1: nobody) where everybody has another slot of those given; null where they can't all have one. */
-function holdersOf(allowed: readonly (readonly number[])[], slots: number): number[] | null {
-  const holders: number[] = Array.from({ length: slots }, () => -1)
-  const place = (player: number, tried: Set<number>): boolean =>
-    allowed[player]!.some((slot) => {
-      if (tried.has(slot)) return false
-      tried.add(slot)
-      if (holders[slot]! >= 0 && !place(holders[slot]!, tried)) return false
+function holdersOf(allowed: readonly number[], slots: number): number[] | null {
+  const holders = Array<number>(slots).fill(-1)
+  let tried = 0
+  const place = (player: number): boolean => {
+    for (let slot = 0; slot < slots; slot++) {
+      const bit = 1 << slot
+      if ((allowed[player]! & bit & ~tried) === 0) continue
+      tried |= bit
+      if (holders[slot]! >= 0 && !place(holders[slot]!)) continue
       holders[slot] = player
       return true
-    })
-  return allowed.every((_, player) => place(player, new Set())) ? holders : null
+    }
+    return false
+  }
+  for (let player = 0; player < allowed.length; player++) {
+    tried = 0
+    if (!place(player)) return null
+  }
+  return holders
 }
 
 /** Two unknown times, which are infinite, are equal. */
