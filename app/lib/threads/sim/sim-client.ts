@@ -40,6 +40,11 @@ export function wakeSimulator(): void {
   for (const thread of startAhead('sim', threadCount())) load(thread)
 }
 
+/** Draws the field of a question that may be asked soon: a thread that waits does, and keeps it. */
+export function drawAhead(question: SimQuestion): void {
+  startAhead('sim', threadCount())[0]?.ask('draw', question).catch(ignore)
+}
+
 /**
  * Draws the field of a question that may be asked soon, and plays a few games in every thread whose figures are not looked at:
  * the first games of a thread take several times as long, since the browser compiles while it runs them.
@@ -97,12 +102,18 @@ export function askWorlds(question: WorldsQuestion, signal: AbortSignal): Promis
 /**
  * What the second lineup of each pair is worth beside the first, on the same games, played by all threads; null if `signal`
  * stopped it. Any number of threads gives the same figures.
+ * @param known the field where it was drawn before, then without Dupes: of thousands of lineups they take as long as many games.
  */
-export function askPairs(question: PairsQuestion, signal: AbortSignal): Promise<PairWorth[] | null> {
+export function askPairs(
+  question: PairsQuestion,
+  { signal, known }: { signal: AbortSignal; known?: DrawnField },
+): Promise<PairWorth[] | null> {
   return withThreads({ kind: 'sim', count: threadCount(), signal }, async (threads) => {
     lastAsked += 1
     const [first] = threads
-    const field = await first!.ask('draw', { ...question, lineups: question.pairs.map(({ after }) => after) })
+    const { pairs, ...ofField } = question
+    const field =
+      known ?? (await first!.ask('draw', { ...ofField, lineups: pairs.map(({ after }) => after) }))
     if (signal.aborted) return []
     const { model, opponents, places, dupes } = field
     const parts = await Promise.all(

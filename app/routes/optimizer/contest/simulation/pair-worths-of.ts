@@ -20,7 +20,7 @@ export async function pairWorthsOf(
 ): Promise<PairWorth[] | null> {
   if (pairs.length === 0) return null
   const question = pairsQuestion(state, contest, alsoOut)
-  return askPairs({ ...question, drawn: { most: MOST_DRAWN }, pairs }, signal)
+  return askPairs({ ...question, drawn: { most: MOST_DRAWN }, pairs }, { signal })
 }
 
 /**

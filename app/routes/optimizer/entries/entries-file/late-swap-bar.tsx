@@ -1,7 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { OutBar } from '#app/components/out-players/out-bar.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
+import { startAhead } from '#app/lib/threads/pool.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { enteredContests } from '#core/entries-file/entered-contests.ts'
 import { closedSlots, enteredLineups } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile, ReservedEntry } from '#core/entries-file/entries-file.ts'
@@ -13,9 +15,8 @@ import { fillingOf } from '../../state/filling.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { lateSwap } from './late-swap.ts'
 
-const RepairDialog = lazy(() =>
-  import('../repair/repair-dialog.tsx').then(({ RepairDialog: Part }) => ({ default: Part })),
-)
+const loadDialog = () => import('../repair/repair-dialog.tsx')
+const RepairDialog = lazy(() => loadDialog().then(({ RepairDialog: Part }) => ({ default: Part })))
 
 /**
  * What can still change, until when, and the way to change it: while games are on all open slots, before that the entries of
@@ -46,6 +47,7 @@ export default function LateSwapBar({
   const state = useSlate()
   const dispatch = useDispatch()
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => whenIdle(loadDialog, () => startAhead('build')), [])
   const { playerPool } = state
   const lineups = useMemo(() => enteredLineups(file, playerPool, locks), [file, playerPool, locks])
   const swap = useMemo(() => lateSwap(lineups, locks, state, dispatch), [lineups, locks, state, dispatch])

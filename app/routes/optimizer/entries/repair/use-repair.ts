@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { ask } from '#app/lib/threads/pool.ts'
-import { askPairs } from '#app/lib/threads/sim/sim-client.ts'
+import { askPairs, drawAhead } from '#app/lib/threads/sim/sim-client.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
@@ -19,15 +20,7 @@ const NOT_HERE = 'This browser could not repair the lineups. Reload the page and
  * The lineups as a repair of this way would make them; they are made anew for each way. Null: nothing is asked yet. `worths`: what
  * each is worth, where the way is by it.
  */
-export function useRepair(
-  subject: RepairSubject,
-  way: SwapWay | null,
-  simulated: {
-    state: LineupState
-    contests: readonly EnteredContest<ContestSettings>[]
-    alsoOut: readonly string[]
-  },
-) {
+export function useRepair(subject: RepairSubject, way: SwapWay | null, simulated: Simulated) {
   const { answer, failure } = useTask(
     [JSON.stringify(way)],
     async ({ signal }) => {
@@ -43,44 +36,67 @@ export function useRepair(
     },
     { notHere: NOT_HERE, starts: true },
   )
+  const isLate = (subject.swap?.sentence ?? null) !== null
+  const isFree = isLate && way?.kind !== 'worth' && answer !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the lineups that are shown first are there
+  useEffect(() => {
+    if (isFree) prepareField(simulated)
+  }, [isFree])
   return { repair: answer?.repair ?? null, worths: answer?.worths ?? null, failure }
+}
+
+type Simulated = {
+  state: LineupState
+  contests: readonly EnteredContest<ContestSettings>[]
+  /** People (`personKey`) who are out, and in no entry of the field. */
+  alsoOut: readonly string[]
+}
+
+/** The games and opponents of the figures that are shown. */
+function toShow(contest: ContestSettings, { state, alsoOut }: Omit<Simulated, 'contests'>) {
+  return { ...pairsQuestion(state, contest, alsoOut), drawn: FIELD_TO_CHOOSE_BY }
+}
+
+/** Not those of the figures, which what is chosen by them would flatter. */
+function toChooseBy(contest: ContestSettings, simulated: Omit<Simulated, 'contests'>) {
+  const question = toShow(contest, simulated)
+  return { ...question, seed: question.seed + 1 }
+}
+
+/** So that a press on "By worth" finds the field. A contest that can't be simulated as it is set is said then. */
+function prepareField({ contests: [first], ...simulated }: Simulated): void {
+  try {
+    if (first) drawAhead({ ...toChooseBy(first.contest, simulated), lineups: [] })
+  } catch {}
+}
+
+/** Its opponents, drawn for no lineups. */
+async function fieldToChooseBy(
+  contest: ContestSettings,
+  simulated: Omit<Simulated, 'contests'>,
+  signal: AbortSignal,
+) {
+  return ask('draw', { ...toChooseBy(contest, simulated), lineups: [] }, { signal })
 }
 
 /** `swapByWorth` by the threads of the page, against the opponents of the contests' files, else as drawn before the first kickoff. */
 async function swapInThreads(
   request: Omit<RepairRequest, 'way'>,
-  {
-    state,
-    contests,
-    alsoOut,
-  }: {
-    state: LineupState
-    contests: readonly EnteredContest<ContestSettings>[]
-    alsoOut: readonly string[]
-  },
+  { contests, ...simulated }: Simulated,
   signal: AbortSignal,
 ) {
-  const questionOf = (contest: ContestSettings) => ({
-    ...pairsQuestion(state, contest, alsoOut),
-    drawn: FIELD_TO_CHOOSE_BY,
-  })
-  /** Not those of the figures, which what is chosen by them would flatter. */
-  const onOtherGames = (contest: ContestSettings) => {
-    const question = questionOf(contest)
-    return { ...question, seed: question.seed + 1 }
-  }
   const [first] = contests
-  // A thread that plays the pairs keeps the field until then. What fails is said when the pairs are played.
-  const field = first ? ask('draw', { ...onOtherGames(first.contest), lineups: [] }, { signal }) : null
-  field?.catch(() => {})
+  // Beside the completions. What fails is said when the pairs are played.
+  const drawn = first ? fieldToChooseBy(first.contest, simulated, signal) : null
+  drawn?.catch(() => {})
   return swapByWorth(request.lineups, contests, {
-    completions: async (wanted) => {
-      const [found] = await Promise.all([ask('completions', { ...sent(request), wanted }, { signal }), field])
-      return found
+    completions: (wanted) => ask('completions', { ...sent(request), wanted }, { signal }),
+    worths: async (pairs, contest) => {
+      const known = await (contest === first?.contest ? drawn : fieldToChooseBy(contest, simulated, signal))
+      return known && askPairs({ ...toChooseBy(contest, simulated), pairs }, { signal, known })
     },
-    worths: (pairs, contest) => askPairs({ ...onOtherGames(contest), pairs }, signal),
     best: (completions, gained) =>
       ask('bestCompletions', { request: sent(request), completions, gained: [...gained] }, { signal }),
-    shown: (pairs, contest) => askPairs({ ...questionOf(contest), pairs }, signal),
+    shown: (pairs, contest) => askPairs({ ...toShow(contest, simulated), pairs }, { signal }),
   })
 }
