@@ -113,9 +113,9 @@ export function useFileSimulations(
   async function simulateAll(own: Map<string, Simulated>, onAll: () => void) {
     runHere = null
     const paid = contests.filter(({ feeCents }) => feeCents !== 0)
-    for (const [place, { contestKey }] of paid.entries()) {
+    const due = paid.flatMap(({ contestKey }, place) => {
       const entered = enteredIn(contestKey, changes, state)
-      if (entered.length === 0) continue
+      if (entered.length === 0) return []
       const settings = settingsOf.get(contestKey)!
       const [keys, from] = [keysOf(entered, state), simulatedFrom(state, settings)]
       const before = keptHere.get(contestKey)
@@ -124,17 +124,19 @@ export function useFileSimulations(
         [...changedSinceSimulated(before.from, from), ...changeOfEntries(before.entered, keys)].length === 0
       ) {
         own.set(contestKey, before)
-        continue
+        return []
       }
       const contest = simContestOf(settings)
+      if (contest.ok)
+        return [{ ...{ contestKey, place, entered, settings, keys, from }, contest: contest.value.contest }]
+      tell({ problem: `${settings.name ?? contestKey}: ${contest.error}` })
+      return []
+    })
+    for (const { contestKey, place, entered, settings, keys, from, contest } of due) {
       tell({ stage: { contest: place + 1, of: paid.length } })
-      if (!contest.ok) {
-        tell({ problem: `${settings.name ?? contestKey}: ${contest.error}` })
-        continue
-      }
       const lineups = distinctLineups(entered, state)
       await waitForLearned(state.playerPool, state.format)
-      const question = questionOf(state, contest.value.contest, lineups, settings)
+      const question = questionOf(state, contest, lineups, settings)
       await askSimulator(question, {
         rounds: [GAMES],
         signal,
@@ -158,7 +160,7 @@ export function useFileSimulations(
           keep(contestKey, figured)
         },
       })
-      if (place === paid.length - 1) onAll()
+      if (contestKey === due.at(-1)!.contestKey) onAll()
       const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
       const onProgress = (together: EntriesTogether) =>
         keep(contestKey, { ...keptHere.get(contestKey)!, together })
