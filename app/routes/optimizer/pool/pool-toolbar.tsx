@@ -52,7 +52,7 @@ export function PoolToolbar({
     </>
   )
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @[38rem]/pool:gap-y-2 @[60rem]/pool:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @[38rem]/pool:gap-y-2 @[60rem]/pool:pointer-fine:flex-nowrap">
       <div className="flex min-w-0 items-baseline gap-1.5">
         <h2 id="pool-title" className="text-sm font-semibold @[38rem]/pool:sr-only">
           Available Players
@@ -87,7 +87,8 @@ export function PoolToolbar({
       </div>
       <div
         className={classNames(
-          'gap-2 @max-[60rem]/pool:order-2 @max-[60rem]/pool:w-full @[38rem]/pool:flex @[60rem]/pool:contents',
+          // What touch needs for each filter has no room beside the search.
+          'gap-2 @max-[60rem]/pool:order-2 @max-[60rem]/pool:w-full pointer-coarse:order-2 pointer-coarse:w-full @[38rem]/pool:flex @[60rem]/pool:pointer-fine:contents',
           isOpen ? 'grid' : 'hidden',
         )}
       >
