@@ -88,7 +88,7 @@ export function PoolToolbar({
       <div
         className={classNames(
           // What touch needs for each filter has no room beside the search.
-          'gap-2 @max-[60rem]/pool:order-2 @max-[60rem]/pool:w-full pointer-coarse:order-2 pointer-coarse:w-full @[38rem]/pool:flex @[60rem]/pool:pointer-fine:contents',
+          'order-2 w-full gap-2 @[38rem]/pool:flex @[60rem]/pool:pointer-fine:contents',
           isOpen ? 'grid' : 'hidden',
         )}
       >
