@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FoldCard } from '#app/components/fold-card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { groupBy } from '#core/collections/group-by.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { shortNames } from '#core/players/short-name.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
@@ -82,7 +83,7 @@ export function TopLineups({
 
 /** `9 of 10 have Deejay Dallas` */
 function mostHeldText(lineups: readonly TopLineup[]): string | null {
-  const held = Map.groupBy(
+  const held = groupBy(
     lineups.flatMap(({ players }) => players),
     (name) => name,
   )
