@@ -61,18 +61,16 @@ test('Showdown: from a file to the best lineup, copied as text, by hand to anoth
   await expect(builder.getByRole('button', { name: 'Fill Lineup' })).toBeVisible()
   await builder.getByRole('button', { name: 'Choose Flex 5' }).click()
   const chooser = page.getByRole('dialog', { name: 'Choose Flex 5' })
-  const cheapest = chooser.getByRole('button', { name: /^Choose / }).last()
-  // A second press before the dialog has gone adds no player.
-  const other = (await chooser
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .elementHandle())!
-  // At one moment: which row is the last one changes while the list is drawn.
-  const label = await cheapest.evaluate((button: HTMLElement, next) => {
-    button.click()
-    ;(next as HTMLElement).click()
-    return button.getAttribute('aria-label')
-  }, other)
+  await expect(chooser.getByRole('button', { name: /^Choose / }).nth(1)).toBeVisible()
+  // All at one moment: rows come and go while the list is drawn. A second press before the dialog has gone adds no player.
+  const label = await chooser.evaluate((dialog) => {
+    const rows = [...dialog.querySelectorAll<HTMLElement>('button[aria-label^="Choose "]')]
+    const cheapest = rows.at(-1)!
+    const named = cheapest.getAttribute('aria-label')
+    cheapest.click()
+    rows[0]!.click()
+    return named
+  })
   const chosen = label!.replace('Choose ', '')
   await expect(toast(page, 'Player added')).toBeVisible()
   await expect(builder.getByRole('button', { name: `Instead of ${chosen} in Flex 5` })).toBeFocused()
