@@ -21,7 +21,7 @@ export type BlockTally = {
    */
   fieldReached: Float64Array
   /**
-   * By lineup and game, cents, the games of a lineup together; empty unless kept. Of a whole block they stand in the kernel's memory, and
+   * Cents by lineup and game, the games of a lineup together; empty unless kept. Those of a whole block stand in the kernel's memory, and
    * are gone as soon as the next one is played.
    */
   byGame: Float64Array

@@ -191,7 +191,7 @@ function captainNote(most: ContestDetail['analytics']['mostCommonCpt'], entries:
   return `${pluralize(most.count, 'entry', 'entries')}, ${formatPct((most.count / entries) * 100)}`
 }
 
-/** Whom the entries had as captain, and how many entries had which average ownership. */
+/** The captains of the entries, and how many entries had which average ownership. */
 function FieldChoices({ detail: { contest, analytics } }: { detail: ContestDetail }) {
   const { entries, hasCaptain } = contest
   const { topCpts, ownershipDistribution, mostCommonCpt } = analytics

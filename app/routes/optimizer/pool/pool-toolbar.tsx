@@ -87,7 +87,7 @@ export function PoolToolbar({
       </div>
       <div
         className={classNames(
-          // What touch needs for each filter has no room beside the search.
+          // A filter that fits a finger has no room beside the search.
           'order-2 w-full gap-2 @[38rem]/pool:flex @[60rem]/pool:pointer-fine:contents',
           isOpen ? 'grid' : 'hidden',
         )}

@@ -5,7 +5,7 @@ import type { ListedLineup } from './listed-lineups.ts'
 type ListOnScreen = {
   /** All lineups of the list, with their figures as they are shown. */
   lineups: readonly ListedLineup[]
-  /** Of the list, with raw figures; null before it was simulated. */
+  /** The simulation of the list, with raw figures; null before it was simulated. */
   simulation: Simulation | null
   /** Figures as they came out of the games, not moved towards the field. */
   showsRaw: boolean
