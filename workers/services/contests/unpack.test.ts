@@ -4,7 +4,7 @@ import { bytesInUse } from '#workers/testing/bytes-in-use.ts'
 import { unpack } from './unpack.ts'
 
 const MB = 2 ** 20
-const CSV = new TextEncoder().encode('Rank,EntryId\n1,7\n')
+const CSV = text('Rank,EntryId\n1,7\n')
 
 test('the bytes of a skipped member are not held in memory', async () => {
   const before = bytesInUse('arrayBuffers')
@@ -40,9 +40,7 @@ test('a skipped member is not inflated, so a zip bomb in it costs nothing', asyn
 })
 
 test('a gzip or zip that is cut off anywhere is refused as damaged', async () => {
-  const csv = new TextEncoder().encode(
-    Array.from({ length: 60 }, (_, i) => `${i},${(i * 7919) % 1000},name ${i}`).join('\n'),
-  )
+  const csv = text(Array.from({ length: 60 }, (_, i) => `${i},${(i * 7919) % 1000},name ${i}`).join('\n'))
   const gzip = gzipSync(csv)
   expect(await lengthsAccepted(gzip, 'gzip')).toEqual([gzip.length])
   expect(await bytesOf(unpack(once(gzip), 'gzip'))).toEqual(csv)
@@ -53,10 +51,51 @@ test('a gzip or zip that is cut off anywhere is refused as damaged', async () =>
 })
 
 test('several gzip members are read as one file', async () => {
-  const parts = ['Rank,EntryId\n', '1,7\n'].map((text) => gzipSync(new TextEncoder().encode(text)))
+  const parts = ['Rank,EntryId\n', '1,7\n'].map((part) => gzipSync(text(part)))
   const packed = new Uint8Array(parts.flatMap((part) => [...part]))
   expect(await bytesOf(unpack(once(packed), 'gzip'))).toEqual(CSV)
 })
+
+test('a zip that tells sizes behind its data only is read whole, though its data looks like headers', async () => {
+  const looksLike = [...text('PK\x03\x04'), ...text('PK\x07\x08'), ...text('PK\x01\x02')]
+  const csv = Uint8Array.from({ length: 9000 }, (_, i) => looksLike[i % looksLike.length] ?? 0)
+  for (const { sizes, signature } of DESCRIPTORS) {
+    const packed = described('contest.csv', csv, signature, sizes)
+    for (const pieceLength of [1, 7, 4096, packed.length])
+      expect(await bytesOf(unpack(inPieces(packed, pieceLength), 'zip'))).toEqual(csv)
+    await expect(bytesOf(unpack(once(packed.subarray(0, 9040)), 'zip'))).rejects.toThrow('damaged')
+  }
+})
+
+/** The forms of a descriptor: sizes of 4 or 8 bytes, with or without a signature. */
+const DESCRIPTORS = [4, 8].flatMap((sizes) =>
+  [[], text('PK\x07\x08')].map((signature) => ({ sizes, signature })),
+)
+
+/** A zip of one stored member, after which its descriptor and the signature of the list stand. */
+function described(name: string, data: Uint8Array, signature: Iterable<number>, sizes: number): Uint8Array {
+  const number = (value: number, bytes: number) =>
+    Array.from({ length: bytes }, (_, i) => (value >>> (8 * i)) & (i < 4 ? 255 : 0))
+  const [version, flags, method, at, checksum] = [
+    number(20, 2),
+    number(8, 2),
+    number(0, 2),
+    number(0, 4),
+    number(0, 4),
+  ]
+  const header = [...text('PK\x03\x04'), ...version, ...flags, ...method, ...at, ...checksum, ...number(0, 8)]
+  const named = [...header, ...number(name.length, 2), ...number(0, 2), ...text(name)]
+  const descriptor = [...signature, ...checksum, ...number(data.length, sizes), ...number(data.length, sizes)]
+  return Uint8Array.from([...named, ...data, ...descriptor, ...text('PK\x01\x02')])
+}
+
+function text(of: string): Uint8Array {
+  return new TextEncoder().encode(of)
+}
+
+async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
 
 /** The lengths at which the file can be cut off and is still unpacked. */
 async function lengthsAccepted(packed: Uint8Array, packing: 'gzip' | 'zip'): Promise<number[]> {
@@ -113,6 +152,6 @@ function* randomPieces(megabytes: number): Generator<Uint8Array> {
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = []
-  for await (const piece of pieces) all.push(piece)
+  for await (const piece of pieces) all.push(piece.slice())
   return new Uint8Array(await new Blob(all as BlobPart[]).arrayBuffer())
 }

@@ -1,6 +1,6 @@
+import { concatBytes } from '#core/collections/concat-bytes.ts'
 import { resizeBuffer } from '#core/collections/resize-buffer.ts'
 import { AppError } from '#core/result.ts'
-import { invalidArchive } from './invalid-archive.ts'
 
 export const PACKINGS = ['csv', 'gzip', 'zip'] as const
 export type Packing = (typeof PACKINGS)[number]
@@ -27,23 +27,22 @@ async function* inflate(
   packed: AsyncIterable<Uint8Array>,
   packing: 'gzip' | 'zip',
 ): AsyncGenerator<Uint8Array> {
-  // Loaded with the first packed file: its tables are made when it is loaded, and the Worker starts without them.
-  const { gunzip, unzipOnly } = await import('./inflaters.ts')
-  const start = packing === 'gzip' ? gunzip : unzipOnly
+  // Loaded with the first packed file: fflate's tables are made when it is loaded, and the Worker starts without them.
+  const start = packing === 'gzip' ? (await import('./gunzip.ts')).gunzip : (await import('./unzip.ts')).unzip
   const made: Uint8Array[] = []
   const inflater = start((bytes) => made.push(bytes))
   const push = (piece: Uint8Array, final: boolean) => {
     try {
       inflater.push(piece, final)
     } catch (error) {
-      throw error instanceof AppError ? error : invalidArchive('The packed file is damaged.')
+      throw error instanceof AppError ? error : new AppError('invalid_input', 'The packed file is damaged.')
     }
     return made.splice(0).filter(({ length }) => length > 0)
   }
   // The last chunk must be pushed as final and contain the trailer, so one chunk is always held back.
   let held: Uint8Array = new Uint8Array()
   for await (const bytes of packed) {
-    held = concat(held, bytes)
+    held = concatBytes(held, bytes)
     while (held.length > 2 * PIECE_BYTES) {
       for (const each of push(held.subarray(0, PIECE_BYTES), false)) {
         yield each
@@ -54,11 +53,4 @@ async function* inflate(
     }
   }
   yield* push(held, true)
-}
-
-function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length)
-  both.set(a)
-  both.set(b, a.length)
-  return both
 }
