@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ChangedRecord } from '#app/lib/outbox/changes/change-fields.ts'
 import { useShownChanges } from '#app/lib/outbox/shown-changes.ts'
 import { changesOf, isDeletion } from '#app/lib/outbox/shown-records.ts'
 import { EmptyPage } from './empty-page.tsx'
@@ -22,7 +23,7 @@ export function RecordPage({
   width,
   children,
 }: {
-  of: 'lineup' | 'entry_set'
+  of: ChangedRecord
   id: number
   title: string
   /** Below the title. */
@@ -71,7 +72,7 @@ export function RecordNotFound({ what, list }: { what: string; list: RecordList 
 }
 
 /** On the page of a record whose deletion waits on this device: says so, and takes it back. */
-function WaitingDeletion({ of, id }: { of: 'lineup' | 'entry_set'; id: number }) {
+function WaitingDeletion({ of, id }: { of: ChangedRecord; id: number }) {
   const waiting = changesOf(of, id, useShownChanges()).find((change) => isDeletion(change) && !change.isSent)
   if (!waiting) return null
   return (

@@ -1,3 +1,4 @@
+import { isRecord } from '#core/collections/is-record.ts'
 import { callApi } from '../api-client.ts'
 import { invalidate, invalidateEntrySets } from '../session/session-memory.ts'
 import { sessionOwner } from '../session/session-owner.ts'
@@ -154,7 +155,7 @@ const send: SendSave = async (save, mark) => {
   try {
     const headers = { 'Idempotency-Key': save.key, ...savedBy }
     const answer = await callApi<unknown>('POST', save.path, save.body, headers, timeLimit())
-    return { status: 'stored', id: idIn(answer) }
+    return { status: 'stored', id: idIn(answer, save.kind) }
   } catch (error) {
     return answerOf(error)
   }
@@ -164,11 +165,10 @@ function timeLimit(): AbortSignal {
   return AbortSignal.timeout(LONGEST_SEND_MS)
 }
 
-/** The id of the record in the answer of one of the three routes. */
-function idIn(answer: unknown): number | null {
-  const { id, lineup, entry_set } = (answer ?? {}) as Record<string, { id?: unknown } | undefined>
-  const found: unknown = lineup?.id ?? entry_set?.id ?? id
-  return typeof found === 'number' ? found : null
+/** The id of the stored record: the answer is the record, or has it under the name of its kind. */
+function idIn(answer: unknown, kind: WaitingRecord['kind']): number | null {
+  const record = isRecord(answer) ? (answer[kind] ?? answer) : null
+  return isRecord(record) && typeof record.id === 'number' ? record.id : null
 }
 
 async function report({ sent, blockedBy }: SendReport): Promise<void> {

@@ -119,7 +119,7 @@ function filledIn(save: WaitingSave, sent: WaitingRecord, id: number | null): Wa
   const refers = sent.kind === 'slate' && sent.slateKey !== null && save.slateKey === sent.slateKey
   // A body that may be stored already is not changed.
   if (!refers || save.isTried) return null
-  const place = save.kind === 'lineup' ? 'game' : 'slate'
+  const place = 'game' in save.body ? 'game' : 'slate'
   const referred = save.body[place]
   if (typeof referred !== 'object' || referred === null) return null
   return { ...save, slateKey: null, body: { ...save.body, [place]: { ...referred, id } } }

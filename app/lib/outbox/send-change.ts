@@ -1,10 +1,10 @@
 import { isNotFound } from '../api-client.ts'
 import { answerOf } from './answer-of.ts'
-import type { ChangeRequest } from './changes/change-rules.ts'
+import { type ChangeRequest, RECORD_PATHS } from './changes/change-rules.ts'
 import { rulesOf } from './changes/changes.ts'
 import { hasFields } from './changes/same-fields.ts'
 import type { Mark, SaveAnswer } from './send-saves.ts'
-import { type Fields, isEntrySetChange, type WaitingChange } from './waiting-save.ts'
+import { type Fields, recordOf, type WaitingChange } from './waiting-save.ts'
 
 /** Reads the record at a path, and sends a request; both throw what the API client throws. */
 type ChangeApi = {
@@ -55,7 +55,7 @@ function refused(status: number, sentence: string): SaveAnswer {
 
 async function detailOrNull(change: WaitingChange, id: number, api: ChangeApi): Promise<unknown> {
   try {
-    return await api.read(`${isEntrySetChange(change) ? '/api/entry-sets' : '/api/saved-lineups'}/${id}`)
+    return await api.read(`${RECORD_PATHS[recordOf(change)]}/${id}`)
   } catch (error) {
     if (isNotFound(error)) return null
     throw error

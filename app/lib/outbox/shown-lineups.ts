@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { LineupDetail, LineupListItem } from '#contract/saved-lineups.ts'
 import { type ShownChange, useShownChanges } from './shown-changes.ts'
-import { changesOf, isDeletion } from './shown-records.ts'
+import { type ChangeOf, changesOf, isDeletion } from './shown-records.ts'
 
 /** The lineup and its entries with what waits for them. */
 export function useShownLineup(detail: LineupDetail): LineupDetail {
@@ -23,14 +23,21 @@ export function listedLineup<Lineup extends LineupListItem>(
   return own.some(isDeletion) ? null : own.reduce(withChange, lineup)
 }
 
-function withChange<Lineup extends LineupListItem>(lineup: Lineup, change: ShownChange): Lineup {
-  if (change.kind === 'lineup_name' || change.kind === 'lineup_result') return { ...lineup, ...change.fields }
-  if (change.kind !== 'lineup_entries') return lineup
-  const { entry_fee_total = lineup.entry_fee_total } = change.fields
-  return { ...lineup, entry_fee_total }
+function withChange<Lineup extends LineupListItem>(lineup: Lineup, change: ChangeOf<'lineup'>): Lineup {
+  switch (change.kind) {
+    case 'lineup_name':
+    case 'lineup_result':
+      return { ...lineup, ...change.fields }
+    case 'lineup_entries': {
+      const { entry_fee_total = lineup.entry_fee_total } = change.fields
+      return { ...lineup, entry_fee_total }
+    }
+    case 'lineup_deletion':
+      return lineup
+  }
 }
 
-function withEntries(entries: LineupDetail['entries'], change: ShownChange): LineupDetail['entries'] {
+function withEntries(entries: LineupDetail['entries'], change: ChangeOf<'lineup'>): LineupDetail['entries'] {
   if (change.kind !== 'lineup_entries') return entries
   return change.fields.entry_keys.map(
     (key) => entries.find(({ entry_key }) => entry_key === key) ?? { ...NEW_ENTRY, entry_key: key },

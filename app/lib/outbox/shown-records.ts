@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import type { ChangedRecord } from './changes/change-fields.ts'
 import { type ShownChange, useShownChanges } from './shown-changes.ts'
-import { isEntrySetChange } from './waiting-save.ts'
+import { recordOf } from './waiting-save.ts'
 
 /** A record with what waits for it; null if its deletion waits. */
 export type ListedRecord<Item> = (item: Item, changes: readonly ShownChange[]) => Item | null
@@ -14,15 +15,18 @@ export function useShownRecords<Item>(items: readonly Item[], listed: ListedReco
   )
 }
 
+/** A change of such a record. */
+export type ChangeOf<Record extends ChangedRecord> = Extract<ShownChange, { kind: `${Record}_${string}` }>
+
 /** Not those that the server refused: what it has instead is shown. */
-export function changesOf(
-  of: 'lineup' | 'entry_set',
+export function changesOf<Record extends ChangedRecord>(
+  of: Record,
   id: number,
   changes: readonly ShownChange[],
-): ShownChange[] {
+): ChangeOf<Record>[] {
   return changes.filter(
-    (change) =>
-      change.target.id === id && isEntrySetChange(change) === (of === 'entry_set') && change.refusal === null,
+    (change): change is ChangeOf<Record> =>
+      change.target.id === id && recordOf(change) === of && change.refusal === null,
   )
 }
 

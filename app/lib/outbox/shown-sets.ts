@@ -3,13 +3,13 @@ import type { EntryResultWire, EntrySetDetail, EntrySetItem } from '#contract/en
 import { toCents, toCentsOrNull, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { isCashed } from '#core/money/returns.ts'
 import { type ShownChange, useShownChanges } from './shown-changes.ts'
-import { changesOf, isDeletion } from './shown-records.ts'
+import { type ChangeOf, changesOf, isDeletion } from './shown-records.ts'
 
 /** The set and its results with what waits for them. */
 export function useShownSet(detail: EntrySetDetail): EntrySetDetail {
   const changes = useShownChanges()
   return useMemo(() => {
-    const own = changesOf('entry_set', detail.entry_set.id, changes)
+    const own = changesOf('set', detail.entry_set.id, changes)
     const results = own.reduce(withResults, detail.results)
     const entry_set = own.reduce((set, change) => withChange(set, change, detail.results), detail.entry_set)
     return { ...detail, entry_set, results }
@@ -18,7 +18,7 @@ export function useShownSet(detail: EntrySetDetail): EntrySetDetail {
 
 /** Null if its deletion waits. */
 export function listedSet(set: EntrySetItem, changes: readonly ShownChange[]): EntrySetItem | null {
-  const own = changesOf('entry_set', set.id, changes)
+  const own = changesOf('set', set.id, changes)
   if (own.length === 0) return set
   return own.some(isDeletion) ? null : own.reduce((shown, change) => withChange(shown, change, null), set)
 }
@@ -26,7 +26,7 @@ export function listedSet(set: EntrySetItem, changes: readonly ShownChange[]): E
 /** `results`: those that are stored, where they are known. */
 function withChange(
   set: EntrySetItem,
-  change: ShownChange,
+  change: ChangeOf<'set'>,
   results: EntrySetDetail['results'],
 ): EntrySetItem {
   switch (change.kind) {
@@ -39,12 +39,12 @@ function withChange(
     }
     case 'set_results':
       return withMoney(set, change.fields.results)
-    default:
+    case 'set_deletion':
       return set
   }
 }
 
-function withResults(results: EntrySetDetail['results'], change: ShownChange): EntrySetDetail['results'] {
+function withResults(results: EntrySetDetail['results'], change: ChangeOf<'set'>): EntrySetDetail['results'] {
   if (change.kind !== 'set_results') return results
   return change.fields.results.map(({ points_total = null, winnings_total = null, rank = null }) => ({
     points_total,

@@ -1,4 +1,4 @@
-import type { ChangeFields, ChangeKind } from './changes/change-fields.ts'
+import type { ChangedRecord, ChangeFields, ChangeKind } from './changes/change-fields.ts'
 
 /*
  * What could not be sent without a connection, as this browser keeps it: a new record, or a change of a stored one.
@@ -60,9 +60,9 @@ export function isChange(save: WaitingSave): save is WaitingChange {
   return 'target' in save
 }
 
-/** Whether two changes are about one record. Ids of lineups and of sets are counted apart. */
+/** Whether two changes are about one record. Each kind of record counts its ids apart. */
 export function isSameRecord(a: OfRecord, b: OfRecord): boolean {
-  return isEntrySetChange(a) === isEntrySetChange(b) && isSameTarget(a.target, b.target)
+  return recordOf(a) === recordOf(b) && isSameTarget(a.target, b.target)
 }
 
 type OfRecord = Pick<WaitingChange, 'kind' | 'target'>
@@ -71,6 +71,6 @@ export function isSameTarget(a: Target, b: Target): boolean {
   return a.id === b.id && a.save === b.save
 }
 
-export function isEntrySetChange({ kind }: Pick<WaitingChange, 'kind'>): boolean {
-  return kind.startsWith('set_')
+export function recordOf({ kind }: Pick<WaitingChange, 'kind'>): ChangedRecord {
+  return kind.slice(0, kind.indexOf('_')) as ChangedRecord
 }

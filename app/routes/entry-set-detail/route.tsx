@@ -83,7 +83,7 @@ function SetPage({
   const slate = slateOfSet(set)
   return (
     <RecordPage
-      of="entry_set"
+      of="set"
       id={set.id}
       title={set.name}
       about={
@@ -94,7 +94,7 @@ function SetPage({
               <ContestTypeWord entered={set} />
               {slate ? ` · ${slate}` : null}
             </span>
-            <WaitingBadge of="entry_set" id={set.id} />
+            <WaitingBadge of="set" id={set.id} />
           </p>
           <p className="text-sm wrap-anywhere tabular-nums">
             <span className="font-medium">{setStatusText(set, asOf)}</span>

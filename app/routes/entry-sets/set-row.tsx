@@ -85,7 +85,7 @@ export const SetRow = memo(function SetRow({
         </PageLink>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:mt-1">
           {slateOfSet(set)}
-          <WaitingBadge of="entry_set" id={set.id} />
+          <WaitingBadge of="set" id={set.id} />
         </p>
       </td>
       <td className={`${TEXT_CELL} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2`}>

@@ -14,5 +14,8 @@ export type ChangeFields = {
 }
 export type ChangeKind = keyof ChangeFields
 
+/** The record that a kind of change is about: the kind's name begins with it. */
+export type ChangedRecord<Kind = ChangeKind> = Kind extends `${infer Name}_${string}` ? Name : never
+
 /** False: its undoing. */
 export type Deletion = { deleted: boolean }

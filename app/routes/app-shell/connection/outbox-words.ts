@@ -79,10 +79,8 @@ export function kindOf(save: WaitingSave): string {
 
 /** `save` for new records alone, else `change`. */
 export function nounFor(kinds: readonly WaitingSave['kind'][]): 'save' | 'change' {
-  return kinds.every((kind) => NEW_RECORDS.includes(kind)) ? 'save' : 'change'
+  return kinds.every((kind) => !(kind in CHANGE_LABELS)) ? 'save' : 'change'
 }
-
-const NEW_RECORDS: readonly WaitingSave['kind'][] = ['slate', 'lineup', 'entry_set']
 
 export function kindsOf(saves: readonly WaitingSave[]): WaitingSave['kind'][] {
   return saves.map(({ kind }) => kind)
