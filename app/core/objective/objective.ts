@@ -113,25 +113,22 @@ export function sumOfTerms(indexes: readonly number[], { values, pairOf }: Objec
 }
 
 const ESTIMATED = 'points that price and average let expect'
-const ONLY_SOURCE: Record<WhosePoints, string> = {
-  average: 'Average points count',
-  baseline: `The baseline estimate counts (${ESTIMATED})`,
-  projection: 'Projected points count',
-  hand: 'Points set by hand count',
+/** In the order in which they count: the only one there is, and one of several. */
+const SOURCES: Record<WhosePoints, { only: string; one: string }> = {
+  hand: { only: 'Points set by hand count', one: 'points set by hand' },
+  projection: { only: 'Projected points count', one: 'the projection' },
+  baseline: {
+    only: `The baseline estimate counts (${ESTIMATED})`,
+    one: `the baseline estimate (${ESTIMATED})`,
+  },
+  average: { only: 'Average points count', one: 'the average' },
 }
-/** In the order in which they count. */
-const SOURCES: [WhosePoints, string][] = [
-  ['hand', 'points set by hand'],
-  ['projection', 'the projection'],
-  ['baseline', `the baseline estimate (${ESTIMATED})`],
-  ['average', 'the average'],
-]
 
 /** What counts of a player: the only source there is, or each source and what counts without it. */
 function sourceWords(sources: readonly PointsSource[]): string {
-  if (sources.length === 1) return ONLY_SOURCE[sources[0]!.whose]
-  const present = new Set(sources.map(({ whose }) => whose))
-  const words = SOURCES.filter(([whose]) => present.has(whose)).map(([, text]) => text)
+  if (sources.length === 1) return SOURCES[sources[0]!.whose].only
+  const present = new Set<string>(sources.map(({ whose }) => whose))
+  const words = Object.entries(SOURCES).flatMap(([whose, { one }]) => (present.has(whose) ? one : []))
   return `What counts of each player: ${words.join(', else ')}`
 }
 

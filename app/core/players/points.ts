@@ -53,12 +53,12 @@ export function whosePoints(player: Expectation): WhosePoints {
 }
 
 /** The one word for a pool or lineup: an imported projection before the baseline, points by hand only where nothing else is. */
-const PRECEDENCE = ['projection', 'baseline', 'hand'] as const
+const PRECEDENCE: Record<WhosePoints, number> = { projection: 0, baseline: 1, hand: 2, average: 3 }
 
-/** The source for a pool or lineup: the first of `PRECEDENCE` that at least one player has. */
+/** The source for a pool or lineup: of those that its players have the first by `PRECEDENCE`. */
 export function whosePointsOf(players: readonly Expectation[]): WhosePoints {
-  const sources = new Set(players.map(whosePoints))
-  return PRECEDENCE.find((source) => sources.has(source)) ?? 'average'
+  const sources = players.map(whosePoints)
+  return sources.reduce((a, b) => (PRECEDENCE[b] < PRECEDENCE[a] ? b : a), 'average')
 }
 
 /** The sources of these players' points: the one of most players first, then in the order of `WHOSE_POINTS`. */

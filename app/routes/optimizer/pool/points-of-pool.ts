@@ -4,18 +4,11 @@ import type { LineupState } from '../state/lineup-state.ts'
 /** Whose points the column of projections has: a word for its head, and the same in full. */
 export type PointsOfPool = { word: string; meaning: string }
 
-const WORDS: Record<WhosePoints, string> = {
-  average: 'average',
-  baseline: 'estimate',
-  projection: 'file',
-  hand: 'by hand',
-}
-
-const MEANINGS: Record<WhosePoints, string> = {
-  average: 'the average of the salary file',
-  baseline: 'our estimate from price and average',
-  projection: 'your projections',
-  hand: 'your own numbers',
+const SOURCES: Record<WhosePoints, PointsOfPool> = {
+  average: { word: 'average', meaning: 'the average of the salary file' },
+  baseline: { word: 'estimate', meaning: 'our estimate from price and average' },
+  projection: { word: 'file', meaning: 'your projections' },
+  hand: { word: 'by hand', meaning: 'your own numbers' },
 }
 
 /** With a projection file its name is the word. */
@@ -25,9 +18,8 @@ export function pointsOfPool({
 }: Pick<LineupState, 'playerPool' | 'numbers'>): PointsOfPool {
   const whose = whosePointsOf(playerPool)
   const names = numbers.files.filter(({ weight }) => weight > 0).map(({ name }) => name)
-  const isFromFile = whose === 'projection' && names.length > 0
-  return {
-    word: isFromFile ? names.join(', ') : WORDS[whose],
-    meaning: isFromFile ? `${MEANINGS[whose]} (${names.join(', ')})` : MEANINGS[whose],
-  }
+  const source = SOURCES[whose]
+  if (whose !== 'projection' || names.length === 0) return source
+  const word = names.join(', ')
+  return { word, meaning: `${source.meaning} (${word})` }
 }
