@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  ENTRY_KEY,
   type EnteredEntry,
   type EntryForecast,
   MOST_SET_ENTRIES,
@@ -58,7 +59,7 @@ const Forecast = z.object({
 type Forecast = z.infer<typeof Forecast>
 
 const EnteredEntryWire = z.object({
-  entry_key: z.string('is required').check(z.regex(/^\d{1,15}$/, 'must be the number of the entry')),
+  entry_key: z.string('is required').check(z.regex(ENTRY_KEY, 'must be the number of the entry')),
   contest_key: z.string('is required').check(z.trim(), z.maxLength(64, 'must be at most 64 characters')),
   contest_name: z.string('is required').check(z.trim(), z.maxLength(255, 'must be at most 255 characters')),
   entry_fee: z.nullish(figure(0, MOST_DOLLARS)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type LineupEntry, MOST_LINEUP_ENTRIES } from '#core/entries/entered-entry.ts'
+import { ENTRY_KEY, type LineupEntry, MOST_LINEUP_ENTRIES } from '#core/entries/entered-entry.ts'
 import { MOST_PLACES, PLAYABLE_IDS } from '#core/formats/lookup.ts'
 import {
   CONTEST_TYPES,
@@ -139,7 +139,7 @@ export type UpdateResultRequest = z.infer<typeof UpdateResultRequest>
 /** All entries of the lineup at the provider; none leaves it without. */
 export const EnterLineupRequest = z.object({
   entry_keys: z
-    .array(z.string().check(z.regex(/^\d{1,15}$/, 'must be the number of the entry')), 'is required')
+    .array(z.string().check(z.regex(ENTRY_KEY, 'must be the number of the entry')), 'is required')
     .check(
       z.maxLength(MOST_LINEUP_ENTRIES, `A lineup has at most ${MOST_LINEUP_ENTRIES} entries`),
       z.refine((keys) => new Set(keys).size === keys.length, 'An entry is listed twice'),

@@ -1,5 +1,7 @@
+import { ENTRY_KEY } from '#core/entries/entered-entry.ts'
+
 /** The numbers of entries in a text such as `4123, 4124`; null where it has anything else. */
 export function entryIdsIn(text: string): string[] | null {
   const ids = text.split(/[\s,;#]+/).filter((id) => id !== '')
-  return ids.every((id) => /^\d{1,15}$/.test(id)) ? [...new Set(ids)] : null
+  return ids.every((id) => ENTRY_KEY.test(id)) ? [...new Set(ids)] : null
 }

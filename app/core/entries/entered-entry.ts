@@ -1,6 +1,9 @@
 /** The most entries of one set: 150 lineups in twenty contests. */
 export const MOST_SET_ENTRIES = 3_000
 
+/** The key of an entry, as the provider numbers it. */
+export const ENTRY_KEY = /^\d{1,15}$/
+
 /** An entry at the provider, known by its key: the EntryId of standings and the Entry_Key of histories are the same number. */
 export type EnteredEntry = {
   entryKey: string

@@ -1,5 +1,6 @@
 import { type EnterSetRequest, fromEnteredEntry } from '#contract/entered-entries.ts'
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
+import { ENTRY_KEY } from '#core/entries/entered-entry.ts'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { lineupKey, lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import { contestTypeOf } from '#core/payouts/contest-line.ts'
@@ -43,7 +44,7 @@ export function enterRequest(
   const lineups: { players: Player[] }[] = []
   const entries = changes.flatMap(({ entry, after }) => {
     const players = after.filter((player) => player !== null)
-    if (players.length < format.rosterSlots.length || !/^\d{1,15}$/.test(entry.entryKey)) return []
+    if (players.length < format.rosterSlots.length || !ENTRY_KEY.test(entry.entryKey)) return []
     const lineup = lineupOf(format, players)
     const key = lineupKey(lineup)
     if (!places.has(key)) {
