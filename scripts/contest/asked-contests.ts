@@ -1,6 +1,6 @@
 import { isRecord } from '#core/collections/is-record.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { MOST_LINEUPS, USUAL_LINEUPS } from '#optimizer/build-request.ts'
 import { CommandError } from './command.ts'
 import { readContest } from './contest-options.ts'
 import { numberOption } from './options.ts'
@@ -9,7 +9,6 @@ import { jsonIn } from './read-rules.ts'
 /** A contest with the number of entries to choose for it. */
 export type AskedContest = { name: string | null; contest: SimContest; count: number; notes: string[] }
 
-const DEFAULT_COUNT = 20
 const MOST_CONTESTS = 10
 /** Options that say one contest; a file of contests says them for each. */
 const OF_ONE = ['entries', 'fee', 'payouts', 'type', 'max-entries', 'count'] as const
@@ -46,7 +45,7 @@ export function askedContests({ contests: path, ...values }: Values): AskedConte
 
 function askedContest(values: Values): Omit<AskedContest, 'name'> {
   const limits = { min: 1, max: MOST_LINEUPS, isWhole: true }
-  const count = numberOption('count', values.count, limits, DEFAULT_COUNT)
+  const count = numberOption('count', values.count, limits, USUAL_LINEUPS)
   const read = readContest(values)
   checkCount(count, read.contest)
   return { ...read, count }

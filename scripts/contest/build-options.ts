@@ -7,11 +7,10 @@ import {
   STRATEGIES,
 } from '#core/objective/strategy.ts'
 import { POINTS_FROM, type PointsFrom } from '#core/projections/slate-numbers.ts'
-import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { MOST_LINEUPS, USUAL_LINEUPS } from '#optimizer/build-request.ts'
 import { CommandError } from './command.ts'
 import { choiceOption, numberOption, readOptions } from './options.ts'
 
-const DEFAULT_COUNT = 20
 const MOST_DOLLARS = 1_000_000
 
 export const BUILD_USAGE = `npm run -s contest -- build --slate FILE [options]
@@ -27,7 +26,7 @@ more no player is in more than 65% and no quarterback in more than 35%.
   --rules FILE         a JSON array of rules (app/core/rules/build-rule.ts); people as "Josh Allen" or
                        "Josh Allen@BUF"
   --out NAME           a player who is out, as "Josh Allen" or "Josh Allen@BUF"; several times for several players
-  --count N            lineups, 1 to ${MOST_LINEUPS}; ${DEFAULT_COUNT} without this option
+  --count N            lineups, 1 to ${MOST_LINEUPS}; ${USUAL_LINEUPS} without this option
   --format ID          ${PLAYABLE_IDS.join(' or ')}; without it the file says
   --points SOURCE      what counts where no projection does: ${POINTS_FROM.join(' or ')}
   --strategy NAME      ${STRATEGIES.join(', ')}; without it ${DEFAULT_SETTINGS.strategy}
@@ -97,7 +96,7 @@ export function buildOptionsOf(values: ReturnType<typeof readOptions<typeof BUIL
     projections: values.projections ?? [],
     rules: values.rules ?? null,
     out: values.out ?? [],
-    count: numberOption('count', values.count, { min: 1, max: MOST_LINEUPS, isWhole: true }, DEFAULT_COUNT),
+    count: numberOption('count', values.count, { min: 1, max: MOST_LINEUPS, isWhole: true }, USUAL_LINEUPS),
     format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
     pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),
     settings: {

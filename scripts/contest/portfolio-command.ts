@@ -6,7 +6,7 @@ import { slotAccepts } from '#core/formats/lookup.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import type { Player } from '#core/players/player.ts'
 import { DEFAULT_RULES, rulesOfFormat } from '#core/rules/lineup-rule.ts'
-import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { MOST_LINEUPS, USUAL_LINEUPS } from '#optimizer/build-request.ts'
 import { PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimizer/portfolio.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type AskedContest, askedContests } from './asked-contests.ts'
@@ -38,7 +38,7 @@ is of games that were not used for choosing, against other opponents drawn from 
 
 ${SLATE_USAGE}
 ${CONTEST_USAGE}
-  --count N            entries to choose, 1 to ${MOST_LINEUPS}; without it 20
+  --count N            entries to choose, 1 to ${MOST_LINEUPS}; without it ${USUAL_LINEUPS}
   --contests FILE      several contests: a JSON array of {"name", "entries", "fee", "payouts" or "type", "maxEntries", "count"};
                        the one with the highest fee is filled first
   --no-repeats         no lineup is entered in two contests

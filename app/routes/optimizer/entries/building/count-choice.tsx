@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { pluralize } from '#core/figures/format.ts'
-import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { MOST_LINEUPS, USUAL_LINEUPS } from '#optimizer/build-request.ts'
 
 /** Buttons with the usual numbers of lineups or entries, and a field for any other number. */
 export function CountChoice({
@@ -29,7 +29,7 @@ export function CountChoice({
     <>
       <ChoiceButtons
         legend={`Usual numbers of ${many}`}
-        choices={[1, 20, MOST_LINEUPS].map((value) => ({
+        choices={[1, USUAL_LINEUPS, MOST_LINEUPS].map((value) => ({
           value,
           label: String(value),
           name: pluralize(value, one, many),

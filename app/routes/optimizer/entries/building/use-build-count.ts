@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { MOST_LINEUPS, USUAL_LINEUPS } from '#optimizer/build-request.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupsForFile } from '../entries-file/lineups-for-file.ts'
 
@@ -34,7 +34,7 @@ export function useBuildCount({ format, build, entriesFile }: LineupState) {
   const isFileNew = file != null && (build === null || file.lineups !== then.lineups)
   const offered = isFileNew
     ? file.lineups
-    : (build?.wanted ?? countOf(String(read()[format.id])) ?? FIRST_COUNT)
+    : (build?.wanted ?? countOf(String(read()[format.id])) ?? USUAL_LINEUPS)
   const text = asked ?? String(offered)
   const wanted = countOf(text)
   return {
@@ -65,7 +65,6 @@ function countOf(text: string): number | null {
  */
 
 const STORAGE_KEY = 'usual-lineups'
-const FIRST_COUNT = 20
 
 function rememberCount(formatId: string, count: number): void {
   try {
