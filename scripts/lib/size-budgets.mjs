@@ -25,8 +25,8 @@ const PAGES = {
   'routes/entry-set-detail/route': { gate: 153.8, stretch: 120 },
   'routes/dashboard/route': { gate: 145.5, stretch: 120 },
   'routes/contest-insights/route': { gate: 153, stretch: 120 },
-  'routes/optimizer/route': { gate: 217.9, stretch: 145 },
-  trial: { gate: 217.9, stretch: 145 },
+  'routes/optimizer/route': { gate: 218, stretch: 145 },
+  trial: { gate: 218, stretch: 145 },
   'routes/slate-upload/route': { gate: 145.8, stretch: 120 },
   'slate-upload-short': { gate: 145.8, stretch: 120 },
 }

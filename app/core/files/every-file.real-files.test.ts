@@ -62,14 +62,14 @@ const EXPECTED: Record<string, Record<string, Expected>> = {
     'nfl_weekly_dkpoints_2021_2023.csv': [null, 'no: Missing: Salary'],
   },
   'odd-inputs': {
-    'dk_2016_CR_only_lineendings.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
+    'dk_2016_CR_only_lineendings.csv': ['salaries', 'Standard: 783 people, 783 rows'],
     'dk_bom_status_nfl_fixture.csv': ['salaries', 'Standard: 27 people, 27 rows'],
     'dk_nba_pickem_no_salary.csv': [null, 'no: Missing: Salary'],
     'dk_salaries_cfl.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
     'dk_showdown_MVP_soccer.csv': ['salaries', 'Standard: 112 people, 112 rows'],
     'dk_status_wavg_nba.csv': ['salaries', 'Standard: 203 people, 203 rows'],
-    'dk_template_idslots.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
-    'dk_template_nfl_2017_noAvg.csv': ['salaries', 'no: Missing: AvgPointsPerGame'],
+    'dk_template_idslots.csv': ['salaries', 'Standard: 449 people, 449 rows'],
+    'dk_template_nfl_2017_noAvg.csv': ['salaries', 'Standard: 108 people, 108 rows'],
     'dk_template_nfl_classic_2023.csv': ['salaries', 'Standard: 540 people, 540 rows'],
     'dk_template_xfl.csv': ['salaries', 'Standard: 184 people, 184 rows'],
     'dk_trailing_comma_mma.csv': [

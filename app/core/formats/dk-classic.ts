@@ -58,13 +58,13 @@ export const STANDARD: Format = {
 }
 
 /**
- * A salary file of Classic is known by its roster column, at more than auction prices. Without that column it is known by NFL
- * positions, no kicker, several games, and prices that begin between $1,500 and $2,900 (other sites' begin at $3,000 or more)
+ * A salary file of Classic is known by its roster column, at more than auction prices. Without that column, or where it repeats
+ * the positions as in 2017, it is known by NFL positions, no kicker, several games, and prices that begin between $1,500 and $2,900 (other sites' begin at $3,000 or more)
  * and end below $12,000.
  */
 function isSalaryFile({ rosterPositions, positions, teams, salaries, site }: SalaryFileFacts): boolean {
   if (site !== null) return false
-  if (rosterPositions.size > 0)
+  if ([...rosterPositions].some((position) => !positions.has(position)))
     return (
       ROSTER_POSITIONS.every((position) => rosterPositions.has(position)) &&
       (salaries === null || salaries.most > 100)

@@ -2,13 +2,14 @@ import type { PricedPlayer } from '../formats/estimates/priced-player.ts'
 import type { Format } from '../formats/format.ts'
 import type { Person } from './people.ts'
 
-/** The people of a pool as a baseline reads them, in the same order. */
+/** The people of a pool as a baseline reads them, in the same order. Where nobody has an average, the file had none. */
 export function pricedPeople(people: readonly Person[]): PricedPlayer[] {
+  const hasAverages = people.some(({ row }) => row.fppg !== 0)
   return people.map(({ row, flexPrice }) => ({
     position: row.actualPosition,
     team: row.team,
     salary: flexPrice,
-    average: row.fppg,
+    average: hasAverages ? row.fppg : null,
   }))
 }
 

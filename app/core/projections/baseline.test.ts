@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mainSlateBaseline } from '../formats/estimates/main-slate-points.ts'
 import type { PricedPlayer } from '../formats/estimates/priced-player.ts'
 import { singleGameBaseline, singleGameSpread } from '../formats/estimates/single-game-points.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
@@ -64,7 +65,7 @@ describe('who is Out', () => {
         id: price.position,
         position: price.position,
         team: price.team,
-        fppg: price.average,
+        fppg: price.average ?? 0,
       }),
       flexPrice: price.salary,
       isOut,
@@ -78,6 +79,17 @@ describe('who is Out', () => {
     // 1.5 * (9 - 6); then -0.53 + 4.257 + 7.272 = 10.999, halfway to 12
     expect(rounded(people({ price: first }, { price: second }))[1]).toBe(4.5)
     expect(rounded(people({ price: first, isOut: true }, { price: second }))[1]).toBe(11.5)
+  })
+
+  test('in a pool without averages prices decide, in one with some an average of 0 counts', () => {
+    const pool = [priced('WR', 5_000, null), priced('WR', 6_000, null)]
+    const first = (people: readonly Person[]) => baselinesOf(people, { baseline: mainSlateBaseline })[0]
+    expect(first(people(...pool.map((price) => ({ price }))))).toBeCloseTo(8.7894, 9)
+    // -3.45 + 8.955
+    expect(first(people(...[...pool, priced('RB', 5_000, 9)].map((price) => ({ price }))))).toBeCloseTo(
+      5.505,
+      9,
+    )
   })
 
   test('a format without a formula has no estimate', () => {

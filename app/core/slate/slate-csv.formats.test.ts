@@ -134,13 +134,54 @@ describe('other providers', () => {
 })
 
 test.each([
-  ['2016, no averages', file.salariesOf2016(SLATE), 'Missing: AvgPointsPerGame.'],
+  ['2016, no averages', file.salariesOf2016([SLATE]), 'Missing: AvgPointsPerGame.'],
   ["a pick'em", file.pickemFile(SLATE), 'Missing: Salary.'],
   ['a draft guide', file.draftGuide(SLATE), 'Missing: Salary'],
   ['JSON under a CSV name', JSON.stringify(SLATE.people), 'CSV file is empty or invalid'],
 ])('a file without required columns is refused with their names: %s', (_name, text, sentence) => {
   const result = parseSlateCsv(text, { format: BIG_LEAGUE })
   expect(!result.ok && refusalText('salaries', result.error)).toContain(sentence)
+})
+
+describe('the provider’s own files without averages', () => {
+  const priced = (slate: MadeSlate) => ({
+    ...slate,
+    people: slate.people.map((person) => ({
+      ...person,
+      salary: 2200 + 50 * Math.round(person.salary / 100),
+    })),
+  })
+  const of2016 = file.salariesOf2016([priced(SLATE), priced(OTHER_SLATE)])
+  /** A roster column that repeats the positions. */
+  const of2017 = of2016
+    .split('\r')
+    .map((line, i) => line.split(',').toSpliced(4, 0, i === 0 ? 'Roster Position' : line.split(',')[0]!))
+    .join('\n')
+
+  test.each([
+    ['2016', of2016],
+    ['2017', of2017],
+  ])('%s: several games load, and the user is told; for one game the file is named', (_year, text) => {
+    const slate = slateOf(text, STANDARD)
+    expect(slate.players).toHaveLength(SLATE.people.length + OTHER_SLATE.people.length - 4)
+    expect(slate.warnings).toEqual([
+      'The file has no averages: points are estimated from prices alone. Import projections, or type points in.',
+    ])
+    const inShowdown = parseSlateCsv(text, { format: SHOWDOWN })
+    expect(!inShowdown.ok && refusalText('salaries', inShowdown.error)).toContain('Load it in Standard.')
+  })
+
+  test.each([
+    ['captains', file.showdownSalaries(SLATE).replaceAll(/,[^,]*$/gm, ''), SHOWDOWN],
+    ['a list that is not the provider’s', of2016.replace('Name + ID', 'Unique'), STANDARD],
+    ['other sports', of2016.replaceAll(/(^|\r)TE,/g, '$1C,'), STANDARD],
+    ['projections', of2016.replace('GameInfo', 'Fpts'), STANDARD],
+  ])('%s: refused for the missing averages', (_what, text, format) => {
+    const result = parseSlateCsv(text, { format })
+    expect(!result.ok && refusalText('salaries', result.error)).toMatch(
+      /^Missing required columns\. Need: Name, Salary, and AvgPointsPerGame\. Missing: AvgPointsPerGame\./,
+    )
+  })
 })
 
 /** The fields that every layout has. */

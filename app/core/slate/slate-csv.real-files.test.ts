@@ -55,14 +55,14 @@ describeProviderFiles('Classic salaries', 'salaries-classic-nfl', (files) => {
 describeProviderFiles('odd files', 'odd-inputs', (files) => {
   /** File -> the number of people, counted by hand or by another CSV reader, or the missing columns. */
   const ODD_FILES: Record<string, number | string> = {
-    'dk_2016_CR_only_lineendings.csv': 'Missing: AvgPointsPerGame.',
+    'dk_2016_CR_only_lineendings.csv': 783,
     'dk_bom_status_nfl_fixture.csv': 27,
     'dk_nba_pickem_no_salary.csv': 'Missing: Salary.',
     'dk_salaries_cfl.csv': 'Missing: AvgPointsPerGame.',
     'dk_showdown_MVP_soccer.csv': 112,
     'dk_status_wavg_nba.csv': 203,
-    'dk_template_idslots.csv': 'Missing: AvgPointsPerGame.',
-    'dk_template_nfl_2017_noAvg.csv': 'Missing: AvgPointsPerGame.',
+    'dk_template_idslots.csv': 449,
+    'dk_template_nfl_2017_noAvg.csv': 108,
     'dk_template_nfl_classic_2023.csv': 540,
     'dk_template_xfl.csv': 184,
     // 17 fighters, and four of the tables pasted below them that look like players.

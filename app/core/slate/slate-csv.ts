@@ -3,8 +3,8 @@ import type { FileRefusal } from '../files/file-refusal.ts'
 import type { PassedOverRow } from '../files/passed-over.ts'
 import { captainPoints, type Format } from '../formats/format.ts'
 import { misfitOf } from '../formats/misfit.ts'
-import { otherFormatOf } from '../formats/recognise.ts'
-import { salaryFileFacts } from '../formats/salary-file-facts.ts'
+import { formatOfSalaryFile, otherFormatOf } from '../formats/recognise.ts'
+import { type SalaryFileFacts, salaryFileFacts } from '../formats/salary-file-facts.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
 import { type Player, personKey } from '../players/player.ts'
 import { teamKey } from '../players/team-key.ts'
@@ -71,6 +71,8 @@ export function* slateSteps(
   yield
   const roles = oneRowARole(read.rows)
   const facts = salaryFileFacts(roles.rows.map(withTeamKey), table.value.rows[table.value.headerRow])
+  const { lacks } = table.value
+  if (lacks && !mayLackAverages(facts)) return err(lacks)
   const other = otherFormatOf(facts, format)
   if (other) return err({ kind: 'other_format', format: other, wanted: format })
   const misfit = misfitOf(facts, format)
@@ -86,7 +88,12 @@ export function* slateSteps(
   const headers = (table.value.rows[table.value.headerRow] ?? [])
     .slice(0, MOST_HEADERS)
     .map((cell) => cell.trim())
-  const readings = { site: facts.site, captainPointsScaled, rankIgnored, pointsHeader: columns.points ?? '' }
+  const readings = {
+    site: facts.site,
+    captainPointsScaled,
+    rankIgnored,
+    pointsHeader: columns.points ?? null,
+  }
   return ok({
     players,
     people: new Set(players.map(personKey)).size,
@@ -109,6 +116,11 @@ export function* slateSteps(
 
 /** Further columns are not read. */
 const MOST_HEADERS = 300
+
+/** Files of contests of several games had no averages in 2016 and 2017, before there were contests of one. */
+function mayLackAverages(facts: SalaryFileFacts): boolean {
+  return (formatOfSalaryFile(facts)?.from.games ?? 1) > 1
+}
 
 /** JAX and JAC are one team. */
 function withTeamKey(row: SlateRow): SlateRow {

@@ -1,6 +1,6 @@
 import { type CsvRows, type Delimiter, readCsvRows, tidyText } from '../files/csv-table.ts'
 import { type FileRefusal, headerRow as headerRowOf } from '../files/file-refusal.ts'
-import { findHeader, type MissingHeader } from '../files/find-header.ts'
+import { type FoundHeader, findHeader, type MissingHeader } from '../files/find-header.ts'
 import { notCsv } from '../files/not-csv.ts'
 import { hasSlots, isEntriesHeader, providerFileOf } from '../files/recognise-file.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -13,7 +13,14 @@ import {
 } from './columns.ts'
 
 /** A salary file with its header found: `rows[headerRow]` is the header, what follows are players. */
-export type SlateTable = { rows: CsvRows; delimiter: Delimiter; headerRow: number; places: ColumnPlaces }
+export type SlateTable = {
+  rows: CsvRows
+  delimiter: Delimiter
+  headerRow: number
+  places: ColumnPlaces
+  /** For the provider's own list without averages: the refusal of those files that have to have them. */
+  lacks: FileRefusal | null
+}
 
 // The provider's preambles have seven lines.
 const HEADER_SEARCH_ROWS = 50
@@ -33,16 +40,32 @@ export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
     columnsOf: findColumns,
     hasAll: (places) => missingColumns(places).length === 0,
   })
-  if ('missing' in search) return err(refusalWithout(search.missing))
-  const { delimiter, headerRow, columns: places } = search.found
+  const found = 'missing' in search ? listWithoutAverages(search.missing) : { ...search.found, lacks: null }
+  if (!('lacks' in found)) return err(found)
+  const { delimiter, headerRow, columns: places, lacks } = found
   const read = readCsvRows(tidy, delimiter)
   if (!read.ok) return read
   const rows = read.value
   if (!places.has('position') && !places.has('rosterPosition')) {
     return err({ kind: 'missing_position', header: headerRowOf(headerRow, rows[headerRow] ?? []) })
   }
-  return ok({ rows, delimiter, headerRow, places })
+  return ok({ rows, delimiter, headerRow, places, lacks })
 }
+
+/** The closest header if it is the provider's own and lacks nothing but averages, else why no header was found. */
+function listWithoutAverages(
+  missing: MissingHeader<ColumnPlaces>,
+): FileRefusal | (FoundHeader<ColumnPlaces> & Pick<SlateTable, 'lacks'>) {
+  const { closest } = missing
+  const lacks = refusalWithout(missing)
+  const isOwn =
+    lacks.kind === 'missing_columns' &&
+    lacks.projections === undefined &&
+    OWN_COLUMNS.every((column) => closest?.columns.has(column))
+  return isOwn && closest ? { ...closest, headerRow: closest.header.row - 1, lacks } : lacks
+}
+
+const OWN_COLUMNS = ['nameAndId', 'position', 'salary'] as const
 
 /** Why no header was found: another file, a file without its list of players, or missing columns. */
 function refusalWithout({ closest, rows, refusal }: MissingHeader<ColumnPlaces>): FileRefusal {

@@ -10,17 +10,20 @@ import { isAverage } from './columns.ts'
 import type { SlateRow } from './rows.ts'
 import { namesInSeveralRoles } from './two-roles.ts'
 
+type Readings = {
+  site: OtherSite | null
+  captainPointsScaled: boolean
+  rankIgnored: boolean
+  /** Null in a file without a column of points. */
+  pointsHeader: string | null
+}
+
 /** Warnings about a slate for the user, as sentences. */
 export function slateWarnings(
   rows: readonly SlateRow[],
   players: readonly Player[],
   format: Format,
-  readings: {
-    site: OtherSite | null
-    captainPointsScaled: boolean
-    rankIgnored: boolean
-    pointsHeader: string
-  },
+  readings: Readings,
 ): string[] {
   return [
     ...siteWarnings(readings.site, format),
@@ -29,7 +32,7 @@ export function slateWarnings(
     ...(format.from.teams > 1 ? teamWarnings(players, format) : []),
     ...roleWarnings(rows),
     ...pointsWarnings(readings.pointsHeader),
-    ...numberWarnings(rows, readings.rankIgnored),
+    ...numberWarnings(rows, readings),
     ...fitWarnings(players, format),
   ]
 }
@@ -89,14 +92,21 @@ function roleWarnings(rows: readonly SlateRow[]): string[] {
   return [`${names} listed in two roles; each role is a player of its own.`]
 }
 
-function pointsWarnings(header: string): string[] {
-  if (header === '' || isAverage(header)) return []
+function pointsWarnings(header: string | null): string[] {
+  if (header === null)
+    return [
+      'The file has no averages: points are estimated from prices alone. Import projections, or type points in.',
+    ]
+  if (isAverage(header)) return []
   return [`The file has no average per game. Its column "${header}" is used instead.`]
 }
 
-function numberWarnings(rows: readonly SlateRow[], rankIgnored: boolean): string[] {
+function numberWarnings(
+  rows: readonly SlateRow[],
+  { rankIgnored, pointsHeader }: Pick<Readings, 'rankIgnored' | 'pointsHeader'>,
+): string[] {
   const unpriced = rows.filter((row) => row.salary === null).length
-  const unrated = rows.filter((row) => row.points === null).length
+  const unrated = pointsHeader === null ? 0 : rows.filter((row) => row.points === null).length
   const warnings: string[] = []
   if (unpriced > 0) warnings.push(`${rowsText(unpriced, 'salary')} counted as $0.`)
   if (unrated > 0) warnings.push(`${rowsText(unrated, 'average')} counted as 0 points.`)

@@ -27,6 +27,13 @@ test('the second quarterback of a team by price alone; never below zero; no form
   // -2.1 + 8.988 + 11.08; -1.5 + 4.4; -1.5 + 0.88 < 0; -0.1 + 0.674 * 2.6 = 1.6524
   expect(estimates(mainSlateBaseline, pool)).toEqual([17.97, 2.9, 0, 1.65, null])
 })
+
+test('without averages the average is the one that the price expects', () => {
+  const pool = [priced('WR', 5_000, null), priced('WR', 3_000, null), priced('QB', 7_000, null)]
+  // -3.45 + 8.955 + 0.322 * 10.2; the constant of the lowest price; -2.1 + 8.988 + 0.554 * 21.79
+  expect(estimates(mainSlateBaseline, pool)).toEqual([8.79, 0.18, 18.96])
+})
+
 test('the spread grows without a jump', () => {
   for (const position of ['QB', 'RB', 'WR', 'TE', 'DST'])
     for (let points = 0.1; points < 30; points += 0.1) {

@@ -26,17 +26,19 @@ const STALE_FACTOR = 0.3
 
 /**
  * The points that price and average let expect on a main slate (DraftKings Classic), or null for a position without a
- * formula. Fitted on 2021 and 2022, tested on 2023 and 2025.
+ * formula. Fitted on 2021 and 2022, tested on 2023 and 2025. In a file without averages it is the average that the price
+ * expects: above the lowest prices the error of 2023 is then 7.9 points, by averages alone 7.8, by both 7.4.
  */
 export function mainSlateBaseline(player: PricedPlayer, pool: readonly PricedPlayer[]): number | null {
   const above = ABOVE_FLOOR[player.position]
   if (!above) return null
   const price = player.salary / 1000
-  const average = Math.max(0, player.average)
   const floor = AT_FLOOR[player.position]
-  if (floor && price <= floor.price) return atFloor(floor, average)
+  if (floor && price <= floor.price) return atFloor(floor, Math.max(0, player.average ?? 0))
   if (player.position === 'QB' && !isAmongDearest(player, pool)) return Math.max(0, -1.5 + 4.4 * (price - 4))
-  const excess = average - (above.e0 + above.e1 * price) - STALE_BY
+  const expected = above.e0 + above.e1 * price
+  const average = Math.max(0, player.average ?? expected)
+  const excess = average - expected - STALE_BY
   const trusted = average - 2 * Math.max(0, excess)
   return Math.max(0, above.a + above.b * price + above.c * trusted)
 }

@@ -5,8 +5,8 @@ export type PricedPlayer = {
   team: string | null
   /** Dollars, of the row that is not the captain's. */
   salary: number
-  /** Average fantasy points per game; may be negative. */
-  average: number
+  /** Average fantasy points per game; may be negative. Null in a file without averages. */
+  average: number | null
 }
 
 /** Estimates the points of a player of that pool, in points of a flex slot; null for a position without a formula. */
@@ -33,7 +33,8 @@ export function isAmongDearest(player: PricedPlayer, pool: readonly PricedPlayer
   for (const other of pool) {
     if (other === player) isPassed = true
     else if (other.position === player.position && other.team === player.team) {
-      const dearer = other.salary - player.salary || other.average - player.average || (isPassed ? -1 : 1)
+      const byAverage = (other.average ?? 0) - (player.average ?? 0)
+      const dearer = other.salary - player.salary || byAverage || (isPassed ? -1 : 1)
       if (dearer > 0) before += 1
       if (before === places) return false
     }

@@ -21,7 +21,7 @@ const BACKUP = { price: 6, points: 0.15, perThousand: 1.5 }
  */
 export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPlayer[]): number | null {
   const price = player.salary / 1000
-  const average = Math.max(0, player.average)
+  const average = Math.max(0, player.average ?? 0)
   switch (player.position) {
     case 'QB':
       if (isAmongDearest(player, pool)) {

@@ -1,6 +1,6 @@
 import type { PricedPlayer } from '../../formats/estimates/priced-player.ts'
 
-export function priced(position: string, salary: number, average: number, team = 'KC'): PricedPlayer {
+export function priced(position: string, salary: number, average: number | null, team = 'KC'): PricedPlayer {
   return { position, team, salary, average }
 }
 
