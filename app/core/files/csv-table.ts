@@ -10,7 +10,7 @@ export type Delimiter = (typeof DELIMITERS)[number]
 export type CsvRows = readonly (readonly string[])[]
 
 /** Cells of a table that is held as a whole; a file of 5,000 players has 150,000. */
-const MOST_CELLS = 250_000
+export const MOST_CELLS = 250_000
 /** Cells of a table that is read some rows at a time; a history of 10 MB has 1,300,000. */
 export const MOST_CELLS_IN_PIECES = 2_000_000
 

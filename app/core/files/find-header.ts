@@ -17,12 +17,13 @@ export type FoundHeader<Found extends Places> = {
   delimiter: Delimiter
   /** Counted from 0. */
   headerRow: number
+  cells: readonly string[]
   columns: Found
 }
 
 /** No row has every required column. The closest row is null when no row looks like a header. */
 export type MissingHeader<Found extends Places> = {
-  closest: { columns: Found; header: HeaderRow; delimiter: Delimiter } | null
+  closest: (FoundHeader<Found> & { header: HeaderRow }) | null
   /** The searched rows, divided by each delimiter. */
   rows: CsvRows
   /** Why the row below them can't be read, if it is among those to search; it may hide the header. */
@@ -51,11 +52,10 @@ export function findHeader<Found extends Places>(
     .filter(({ cells }) => isHeaderLike(cells))
     .reduce<Candidate<Found> | null>(closer, null)
   const { refusal } = closest ?? tables[0]!
-  const header = closest && headerRowOf(closest.headerRow, closest.cells)
   const rows = tables.flatMap((table) => table.rows)
   return {
     missing: {
-      closest: header && { columns: closest.columns, header, delimiter: closest.delimiter },
+      closest: closest && { ...closest, header: headerRowOf(closest.headerRow, closest.cells) },
       rows,
       refusal,
     },
@@ -67,10 +67,7 @@ function usedDelimiters(text: string): Delimiter[] {
   return DELIMITERS.filter((delimiter) => delimiter === ',' || text.includes(delimiter))
 }
 
-type Candidate<Found extends Places> = FoundHeader<Found> & {
-  refusal: CsvRefusal | null
-  cells: readonly string[]
-}
+type Candidate<Found extends Places> = FoundHeader<Found> & { refusal: CsvRefusal | null }
 
 /** More known columns first, then a row that is divided, then the earlier row, then more cells. */
 function closer<Found extends Places>(

@@ -39,8 +39,8 @@ export function withChoice(
 export function withChosenColumns(text: string, chosen: ChosenColumns): string {
   const table = readSlateTable(text)
   if (chosen.size === 0 || !table.ok) return text
-  const { rows, headerRow, delimiter, places } = table.value
-  const header = [...rows[headerRow]!]
+  const { headerRow, delimiter, places } = table.value
+  const header = [...table.value.header]
   const nameless = (place: number) => {
     header[place] = `Column ${place + 1}`
   }

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { readSlateRows, rowPersonKey } from './rows.ts'
+import { atOnce } from '../collections/at-once.ts'
+import { rowPersonKey, slateRows } from './rows.ts'
 import { readSlateTable } from './table.ts'
 
 const HEADER = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 
 function read(...lines: string[]) {
-  const table = readSlateTable([HEADER, ...lines].join('\n'))
+  return readWith(HEADER, ...lines)
+}
+
+function readWith(...lines: string[]) {
+  const table = readSlateTable(lines.join('\n'))
   if (!table.ok) throw new Error(`Refused: ${table.error.kind}`)
-  return readSlateRows(table.value)
+  const rows = atOnce(slateRows(table.value))
+  if (!rows.ok) throw new Error(`Refused: ${JSON.stringify(rows.error)}`)
+  return rows.value
 }
 
 test('a captain is known by its roster position, in any case, or by its position, in any tool’s spelling', () => {
@@ -45,11 +52,9 @@ test('cells that hold no number are null, not 0', () => {
 })
 
 test('in a file divided by semicolons a comma is a decimal sign, except before three digits of a price', () => {
-  const table = readSlateTable(
-    'Name;Position;Salary;Avg\nAda;QB;9000,0;18,55\nBea;WR;$5,400;7\nCora;TE;5400,50 $;.5',
+  const { rows } = readWith(
+    ...['Name;Position;Salary;Avg', 'Ada;QB;9000,0;18,55', 'Bea;WR;$5,400;7', 'Cora;TE;5400,50 $;.5'],
   )
-  if (!table.ok) throw new Error(table.error.kind)
-  const { rows } = readSlateRows(table.value)
   expect(rows.map(({ salary, points }) => [salary, points])).toEqual([
     [9000, 18.55],
     [5400, 7],
@@ -71,4 +76,23 @@ test('the name beside the provider’s own is not read where a tool has shortene
   expect(read(row).rows).toMatchObject([
     { name: 'WAS Football Team', basePlayerId: 'was-football-team', providerId: '15' },
   ])
+})
+
+test('a quote that is never closed is refused with its row', () => {
+  expect(() => read('QB,,Ada,1,FLEX,9000,,KC,10', 'QB,,"Ada,1,FLEX,9000,,KC,10')).toThrow(
+    JSON.stringify({ kind: 'open_quote', row: 3 }),
+  )
+})
+
+test('a tab, a semicolon or a bar inside a cell divides nothing', () => {
+  expect(read('QB,,Ada\tBrook;|,1,FLEX,9000,,KC,10').rows[0]).toMatchObject({
+    basePlayerId: 'ada-brook',
+    salary: 9000,
+  })
+})
+
+test('a large file is read in steps', () => {
+  const table = readSlateTable([HEADER, ...Array(5000).fill('QB,,Ada,1,FLEX,9000,,KC,10')].join('\n'))
+  const steps = slateRows(table.ok ? table.value : expect.fail())
+  expect([...steps]).toHaveLength(2)
 })

@@ -1,3 +1,5 @@
+import { csvRowPieces, MOST_CELLS } from '../files/csv-table.ts'
+import type { CsvRefusal } from '../files/file-refusal.ts'
 import { type PassedOverRow, rowText } from '../files/passed-over.ts'
 import { tidyCell } from '../files/tidy-cell.ts'
 import { captainCodeIn } from '../formats/lookup.ts'
@@ -42,17 +44,36 @@ export type SlateRow = {
   providerId: string | null
 }
 
-/** The players' rows of the table, and the rows that hold no player. Blank rows are neither. */
-export function readSlateRows(table: SlateTable): { rows: SlateRow[]; skipped: PassedOverRow[] } {
+/** Cells after which others may go first; some 10 ms in the browser. */
+const CELLS_A_STEP = 20_000
+
+/**
+ * The players' rows of the table, and the rows that hold no player; blank rows are neither. In steps, and with no more than some
+ * hundred rows of cells at a time.
+ */
+export function* slateRows(
+  table: SlateTable,
+): Generator<undefined, Result<{ rows: SlateRow[]; skipped: PassedOverRow[] }, CsvRefusal>> {
   const rows: SlateRow[] = []
   const skipped: PassedOverRow[] = []
-  table.rows.slice(table.headerRow + 1).forEach((cells, index) => {
-    if (isBesidePlayers(table, cells)) return
-    const read = readRow(table, cells, index)
-    if (read.ok) rows.push(read.value)
-    else skipped.push({ row: fileRow(table, index), reason: read.error, text: rowText(cells) })
-  })
-  return { rows, skipped }
+  let row = 0
+  let cellsOfStep = 0
+  for (const piece of csvRowPieces(table.text, table.delimiter, MOST_CELLS)) {
+    if (!piece.ok) return piece
+    for (const cells of piece.value) {
+      const index = row - table.headerRow - 1
+      row += 1
+      cellsOfStep += cells.length
+      if (index < 0 || isBesidePlayers(table, cells)) continue
+      const read = readRow(table, cells, index)
+      if (read.ok) rows.push(read.value)
+      else skipped.push({ row: fileRow(table, index), reason: read.error, text: rowText(cells) })
+    }
+    if (cellsOfStep < CELLS_A_STEP) continue
+    cellsOfStep = 0
+    yield
+  }
+  return ok({ rows, skipped })
 }
 
 /** The number in a spreadsheet, from 1, of the row with that index below the header. */
@@ -106,8 +127,8 @@ function nameCell({ places }: SlateTable, cells: readonly string[]): string {
   return tidyCell(parts.join(' '))
 }
 
-function headerCell({ rows, headerRow, places }: SlateTable, column: SlateColumn): string | undefined {
-  return rows[headerRow]?.[places.get(column) ?? -1]
+function headerCell({ header, places }: SlateTable, column: SlateColumn): string | undefined {
+  return header[places.get(column) ?? -1]
 }
 
 function decimal({ delimiter }: SlateTable, cell: string): string {

@@ -14,7 +14,7 @@ import { type ColumnPlaces, guessedColumns, projectionsHeader, type SlateColumn 
 import { readSlateGames, type Teams } from './games.ts'
 import { oneRowARole } from './one-row-a-role.ts'
 import { areCaptainPointsScaled, guessSport, type Sport, toPlayers } from './players.ts'
-import { fileRow, readSlateRows, type SlateRow } from './rows.ts'
+import { fileRow, type SlateRow, slateRows } from './rows.ts'
 import { readSlateTable, type SlateTable } from './table.ts'
 import { slateWarnings } from './warnings.ts'
 
@@ -65,12 +65,14 @@ export function* slateSteps(
   const table = readSlateTable(text)
   if (!table.ok) return table
   yield
-  const read = readSlateRows(table.value)
-  if (read.rows.length === 0) return err(noPlayers(table.value, read.skipped))
+  const read = yield* slateRows(table.value)
+  if (!read.ok) return read
+  const { skipped } = read.value
+  if (read.value.rows.length === 0) return err(noPlayers(table.value, skipped))
 
   yield
-  const roles = oneRowARole(read.rows)
-  const facts = salaryFileFacts(roles.rows.map(withTeamKey), table.value.rows[table.value.headerRow])
+  const roles = oneRowARole(read.value.rows)
+  const facts = salaryFileFacts(roles.rows.map(withTeamKey), table.value.header)
   const { lacks } = table.value
   if (lacks && !mayLackAverages(facts)) return err(lacks)
   const other = otherFormatOf(facts, format)
@@ -85,9 +87,7 @@ export function* slateSteps(
   const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(format))
   const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), format)
   const columns = headerTexts(table.value)
-  const headers = (table.value.rows[table.value.headerRow] ?? [])
-    .slice(0, MOST_HEADERS)
-    .map((cell) => cell.trim())
+  const headers = table.value.header.slice(0, MOST_HEADERS).map((cell) => cell.trim())
   const readings = {
     site: facts.site,
     captainPointsScaled,
@@ -101,7 +101,7 @@ export function* slateSteps(
     headers,
     places: table.value.places,
     guesses: guessedColumns(headers, table.value.places),
-    skipped: [...read.skipped, ...repeatedRows(table.value, roles.repeated)].sort((a, b) => a.row - b.row),
+    skipped: [...skipped, ...repeatedRows(table.value, roles.repeated)].sort((a, b) => a.row - b.row),
     warnings: slateWarnings(rows, players, format, readings),
     teams: games.teams,
     teamCodes: games.teamCodes,
@@ -110,7 +110,7 @@ export function* slateSteps(
     week: sport === 'NFL' && games.gameDate ? nflWeek(games.gameDate) : null,
     sport,
     hasProviderIds: rows.every((row) => row.providerId !== null),
-    projections: projectionsHeader(table.value.rows[table.value.headerRow] ?? []) ?? null,
+    projections: projectionsHeader(table.value.header) ?? null,
   })
 }
 
@@ -135,8 +135,8 @@ function withOpponentRanks(rows: SlateRow[]): { rows: SlateRow[]; rankIgnored: b
   return { rows: rankIgnored ? rows.map((row) => ({ ...row, oprk: null })) : rows, rankIgnored }
 }
 
-function headerTexts({ rows, headerRow, places }: SlateTable): Slate['columns'] {
-  return Object.fromEntries([...places].map(([column, place]) => [column, rows[headerRow]![place]!.trim()]))
+function headerTexts({ header, places }: SlateTable): Slate['columns'] {
+  return Object.fromEntries([...places].map(([column, place]) => [column, header[place]!.trim()]))
 }
 
 function repeatedRows(table: SlateTable, rows: readonly SlateRow[]): PassedOverRow[] {

@@ -1,4 +1,4 @@
-import { type CsvRows, type Delimiter, readCsvRows, tidyText } from '../files/csv-table.ts'
+import { type Delimiter, tidyText } from '../files/csv-table.ts'
 import { type FileRefusal, headerRow as headerRowOf } from '../files/file-refusal.ts'
 import { type FoundHeader, findHeader, type MissingHeader } from '../files/find-header.ts'
 import { notCsv } from '../files/not-csv.ts'
@@ -12,11 +12,13 @@ import {
   projectionsHeader,
 } from './columns.ts'
 
-/** A salary file with its header found: `rows[headerRow]` is the header, what follows are players. */
+/** A salary file with its header found: what follows it are players. `text` is tidy (csv-table.ts). */
 export type SlateTable = {
-  rows: CsvRows
+  text: string
   delimiter: Delimiter
+  /** Counted from 0. */
   headerRow: number
+  header: readonly string[]
   places: ColumnPlaces
   /** For the provider's own list without averages: the refusal of those files that have to have them. */
   lacks: FileRefusal | null
@@ -42,14 +44,11 @@ export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
   })
   const found = 'missing' in search ? listWithoutAverages(search.missing) : { ...search.found, lacks: null }
   if (!('lacks' in found)) return err(found)
-  const { delimiter, headerRow, columns: places, lacks } = found
-  const read = readCsvRows(tidy, delimiter)
-  if (!read.ok) return read
-  const rows = read.value
+  const { delimiter, headerRow, cells: header, columns: places, lacks } = found
   if (!places.has('position') && !places.has('rosterPosition')) {
-    return err({ kind: 'missing_position', header: headerRowOf(headerRow, rows[headerRow] ?? []) })
+    return err({ kind: 'missing_position', header: headerRowOf(headerRow, header) })
   }
-  return ok({ rows, delimiter, headerRow, places, lacks })
+  return ok({ text: tidy, delimiter, headerRow, header, places, lacks })
 }
 
 /** The closest header if it is the provider's own and lacks nothing but averages, else why no header was found. */
@@ -62,7 +61,7 @@ function listWithoutAverages(
     lacks.kind === 'missing_columns' &&
     lacks.projections === undefined &&
     OWN_COLUMNS.every((column) => closest?.columns.has(column))
-  return isOwn && closest ? { ...closest, headerRow: closest.header.row - 1, lacks } : lacks
+  return isOwn && closest ? { ...closest, lacks } : lacks
 }
 
 const OWN_COLUMNS = ['nameAndId', 'position', 'salary'] as const
