@@ -54,8 +54,6 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
   })
 
   await test.step('optimize', async () => {
-    // The keys of the screen act once the button that lists them is there.
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
     await keys.press('o')
     await untilOptimized(page)
     await keys.expectFocusKept()
@@ -170,7 +168,6 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
 test('by keyboard: entries in four keys, their side, build and save', async ({ page }) => {
   const keys = keyboardAt(page)
   await registerAndOpen(page, 'showdown')
-  await keysAreRead(page)
   await page.getByRole('button', { name: 'Entries', exact: true }).focus()
   await keys.press('Enter')
   await page.getByRole('button', { name: 'Build 20 lineups' }).waitFor()
@@ -183,12 +180,27 @@ test('by keyboard: entries in four keys, their side, build and save', async ({ p
   expect(keys.pressed()).toBe(4)
 })
 
+test('a key pressed before the code of the keys is loaded acts as soon as it is', async ({ page }) => {
+  const isLoaded = Promise.withResolvers<void>()
+  await page.route(/keys-part/, async (route) => {
+    await isLoaded.promise
+    await route.continue()
+  })
+  await registerAndOpen(page, 'showdown')
+  await page.keyboard.press('o')
+  await page.keyboard.press('?')
+  isLoaded.resolve()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await untilOptimized(page)
+  await expect.poll(() => slots(page)).toHaveLength(6)
+})
+
 test('keys counted from /try and from Home', { tag: '@rare' }, async ({ page }) => {
   const keys = keyboardAt(page)
 
   await test.step('from /try: optimize, choose another captain, on to the account', async () => {
     await open(page, '/try')
-    await keysAreRead(page)
     await anotherCaptain(page, keys)
     await keys.press('s')
     await expect(page).toHaveURL(/\/auth/)
@@ -209,7 +221,6 @@ test('keys counted from /try and from Home', { tag: '@rare' }, async ({ page }) 
     await keys.expectFocus('heading', 'Pro DFS Optimizer')
     await keys.enter('button', 'Open your lineup')
     await expect(page).toHaveURL('/showdown/optimizer')
-    await keysAreRead(page)
     await anotherCaptain(page, keys)
     await keys.press('s')
     await page.getByRole('dialog', { name: 'Save Lineup' }).waitFor()
@@ -341,11 +352,6 @@ test('a slate that was loaded has the focus in its heading', { tag: '@rare' }, a
   // Not only for screen readers.
   await expect.poll(async () => (await heading.boundingBox())!.width).toBeGreaterThan(100)
 })
-
-/** The button that lists the keys comes with them. */
-function keysAreRead(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
-}
 
 /** The best lineup, and in it another captain. */
 async function anotherCaptain(page: Page, keys: ReturnType<typeof keyboardAt>): Promise<void> {

@@ -21,6 +21,7 @@ import { nextStep } from './builder/next-step.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { ContestChip } from './contest/settings/contest-chip.tsx'
 import { useEntriesTab } from './entries/entries-tab.ts'
+import './keys/early-keys.client.ts'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
 import { OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
@@ -154,7 +155,7 @@ export function OptimizerScreen({
     <SlateOf state={state} dispatch={dispatch}>
       <div
         ref={screen}
-        className="@container/screen flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
+        className="@container/screen flex h-[calc(100dvh-var(--bar))] flex-col md:min-h-140 print:h-auto"
       >
         <ScreenFrame
           width={width}

@@ -5,6 +5,7 @@ import { isComplete } from '#core/lineups/lineup.ts'
 import type { BuilderActions } from '../builder/builder-actions.tsx'
 import type { LineupState } from '../state/lineup-state.ts'
 import { useSlate } from '../state/slate-context.tsx'
+import { rememberKeys, takeEarlyKeys } from './early-keys.client.ts'
 
 const STORAGE_KEY = 'screen-keys'
 
@@ -21,7 +22,9 @@ export default function ScreenKeys({
   const [isOpen, setOpen] = useState(false)
   const [areOn, setOn] = useState(storedOn)
 
+  useEffect(() => rememberKeys, [])
   useEffect(() => {
+    const early = takeEarlyKeys()
     if (!areOn) return
     function press(event: KeyboardEvent) {
       if (isTaken(event)) return
@@ -35,6 +38,7 @@ export default function ScreenKeys({
       event.preventDefault()
       act()
     }
+    early.forEach(press)
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
