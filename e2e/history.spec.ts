@@ -7,6 +7,7 @@ import { entriesInList } from './support/long-lists.ts'
 import { expectAccessible, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { expectChart, percent, signed } from './support/shown-figures.ts'
+import { toastCard } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 import { hiddenTexts } from './support/text-in-view.ts'
 
@@ -218,6 +219,8 @@ test('an export of one account can be imported into another', { tag: '@rare' }, 
     buffer: Buffer.from('not JSON'),
   })
   await expect(other.getByRole('alert').filter({ hasText: 'This file is not JSON' })).toBeVisible()
+  // The alert beside the button says it.
+  await expect(toastCard(other, 'This file is not JSON')).toHaveCount(0)
   await other.getByLabel('Exported JSON').setInputFiles(file)
   await expect(other.getByText('Entries: 100 new, 0 already known.', { exact: true })).toBeVisible()
   await expectSummary(other, OLDER)

@@ -2,7 +2,6 @@ import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { readTextFile } from '#app/lib/files/read-text-file.ts'
-import { showErrorToast } from '#app/lib/toast-store.ts'
 import { DropWords, DropZone } from './drop-zone.tsx'
 import { FileInput } from './file-input.tsx'
 import { Alert } from './ui/alert.tsx'
@@ -29,7 +28,7 @@ export function CsvDropZone({
 
   async function read(file: File | undefined) {
     if (!file) return
-    if (!file.name.toLowerCase().endsWith('.csv')) return refuse(NOT_A_CSV)
+    if (!file.name.toLowerCase().endsWith('.csv')) return setRefusal(NOT_A_CSV)
     try {
       const csvData = await readTextFile(file)
       // Reading a file as text takes the byte order mark off.
@@ -37,13 +36,8 @@ export function CsvDropZone({
       setRefusal(null)
       onFile({ fileName: file.name, csvData, hasMark })
     } catch {
-      refuse('The file could not be read. Choose it again.')
+      setRefusal('The file could not be read. Choose it again.')
     }
-  }
-
-  function refuse(message: string) {
-    setRefusal(message)
-    showErrorToast({ title: 'Invalid file type', description: message })
   }
 
   return (

@@ -22,7 +22,7 @@ export default function RenameDialog({
   records: 'lineups' | 'slates' | 'history'
   onClose: () => void
 }) {
-  const { pending, refusal, change } = useRecordChange(records, { failed: 'Rename failed' })
+  const { pending, refusal, change } = useRecordChange(records)
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string | null>(null)
 

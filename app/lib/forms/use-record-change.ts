@@ -7,7 +7,8 @@ import { KEPT, showErrorToast, showToast } from '../toast-store.ts'
 type Texts = {
   /** The success toast; none if the screen itself shows the change. */
   done?: { title: string; description: string }
-  failed: string
+  /** The title of the failure's toast; none if the screen shows `refusal` and SPEC.md asks for no toast. */
+  failed?: string
 }
 
 /**
@@ -17,7 +18,7 @@ type Texts = {
  */
 export function useRecordChange(
   records: 'lineups' | 'entry-sets' | 'contests' | 'slates' | 'history',
-  texts: Texts,
+  texts: Texts = {},
 ) {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
@@ -37,7 +38,7 @@ export function useRecordChange(
     } catch (error) {
       const message = messageOf(error, 'The change could not be saved')
       setRefusal(message)
-      showErrorToast({ title: texts.failed, description: message })
+      if (texts.failed) showErrorToast({ title: texts.failed, description: message })
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await readAgain()
       return false
     } finally {

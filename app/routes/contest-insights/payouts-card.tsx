@@ -21,7 +21,7 @@ export function showPayouts(): void {
 
 /** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
-  const { pending, refusal, change } = useRecordChange('contests', { failed: 'Payouts not saved' })
+  const { pending, refusal, change } = useRecordChange('contests')
   const [text, setText] = useState('')
   /** What was assumed when the saved table was read. */
   const [saved, setSaved] = useState<readonly string[]>([])

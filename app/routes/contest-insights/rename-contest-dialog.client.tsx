@@ -13,7 +13,7 @@ export default function RenameContestDialog({
   contest: NamedContest
   onClose: () => void
 }) {
-  const { pending, refusal, change } = useRecordChange('contests', { failed: 'Rename failed' })
+  const { pending, refusal, change } = useRecordChange('contests')
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -88,7 +88,7 @@ function Offers({
   onClose,
   onSaved,
 }: Parameters<typeof SlateChooser>[0] & { answer: SlateOffersAnswer }) {
-  const { pending, refusal, change } = useRecordChange('contests', { failed: 'Could not save the slate' })
+  const { pending, refusal, change } = useRecordChange('contests')
   const name = useId()
   const [chosen, setChosen] = useState<number | 'none' | null>(null)
   const { offers, format } = answer

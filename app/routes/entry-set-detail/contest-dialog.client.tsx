@@ -13,7 +13,7 @@ import { feeOf } from './result-fields.ts'
 
 /** The contest that the set was entered in. Without a fee it counts in no total. */
 export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onClose: () => void }) {
-  const { pending, refusal, change } = useRecordChange('entry-sets', { failed: 'Contest not saved' })
+  const { pending, refusal, change } = useRecordChange('entry-sets')
   const [fee, setFee] = useState(String(set.entry_fee ?? ''))
   const [contestName, setContestName] = useState(set.contest_name ?? '')
   const [type, setType] = useState(set.contest_type)

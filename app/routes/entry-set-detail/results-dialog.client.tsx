@@ -22,7 +22,6 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
   const { entry_set: set, results, lineups } = detail
   const { pending, refusal, change } = useRecordChange('entry-sets', {
     done: { title: 'Results saved', description: set.name },
-    failed: 'Results not saved',
   })
   const [typed, setTyped] = useState<TypedResult[]>(() =>
     lineups.map((_, index) => typedOf(results?.[index])),

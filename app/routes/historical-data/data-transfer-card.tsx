@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { invalidate } from '#app/lib/session/session-memory.ts'
-import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import { showToast } from '#app/lib/toast-store.ts'
 import type { ImportAnswer } from '#contract/transfer.ts'
 
 /** Exports the records as CSV or JSON, and imports that JSON. */
@@ -79,7 +79,6 @@ function useImportExport() {
         ? 'This file is not JSON. Choose a file that was exported here.'
         : messageOf(error, 'The file could not be imported')
       setFailure(description)
-      showErrorToast({ title: 'Import Failed', description })
     }
     setPending(false)
   }
