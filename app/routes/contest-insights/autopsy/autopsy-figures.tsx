@@ -67,20 +67,16 @@ export function AutopsyFigures({
       </div>
       <FigureSection
         title={pluralize(basis.own, 'entry', 'entries')}
-        description={
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0 flex-1 basis-56">
-              {'Expected rank: half of the games end better. Below it: where 90% of them end.'}
-            </span>
-            <Button
-              size="small"
-              variant={isRaw ? 'chosen' : 'secondary'}
-              aria-pressed={isRaw}
-              onClick={() => setRaw(!isRaw)}
-            >
-              Raw
-            </Button>
-          </span>
+        description="Expected rank: half of the games end better. Below it: where 90% of them end."
+        button={
+          <Button
+            size="small"
+            variant={isRaw ? 'chosen' : 'secondary'}
+            aria-pressed={isRaw}
+            onClick={() => setRaw(!isRaw)}
+          >
+            Raw
+          </Button>
         }
         file={{ name: 'deserved.csv', csv: () => entriesCsv(rows) }}
       >
@@ -166,6 +162,8 @@ function OpponentsSection({
   return (
     <FigureSection
       title="Opponents"
+      note={`Most entries: ${opponents[0]?.name}, ${formatCount(opponents[0]?.entries ?? 0)}`}
+      isFolded
       description="The users with the most entries. Their names stay on this device."
       file={{ name: 'opponents.csv', csv: () => opponentsCsv(opponents, feeCents) }}
     >
@@ -177,7 +175,7 @@ function OpponentsSection({
           formatCount(opponent.entries),
           ...(hasMoney ? [deservedText(opponent, feeCents)] : []),
           ...(hasMoney && !isLive ? [opponent.won === null ? '-' : formatCents(opponent.won)] : []),
-          <span key="held" className="inline-block min-w-56 text-left">
+          <span key="held" className="block min-w-56 text-left">
             {mostUsedText(opponent, format)}
           </span>,
         ])}
@@ -213,6 +211,8 @@ function TruthSection({
   return (
     <FigureSection
       title="Forecasts and what came"
+      note={points[0] ? `Projections were off by ${points[0].meanError.toFixed(1)} points` : null}
+      isFolded
       description="How far a player was off on average. Positions with fewer than three players are left out."
       file={{ name: 'forecasts.csv', csv: () => scoresCsv(groups) }}
     >

@@ -30,8 +30,10 @@ const HEADS: Record<EntryColumn, string> = {
   dupes: 'Dupes',
 }
 
-/** Where a phone shows all figures, they scroll beside whose they are. */
-const STAYS = 'min-w-40 px-2.5 text-left max-sm:sticky max-sm:left-0 max-sm:min-w-24'
+/** Where all figures are wider than the card, they scroll beside whose they are. */
+const STAYS = 'sticky left-0 min-w-24 px-2.5 text-left sm:min-w-32'
+/** What a card has no room for that is as wide as a tablet; the others follow on a phone. */
+const TABLET: readonly EntryColumn[] = ['expected', 'won']
 
 /** One row for each of the user's entries; a press on a head sorts. */
 export function EntriesTable({
@@ -59,7 +61,7 @@ export function EntriesTable({
       ? 'whitespace-nowrap'
       : first.includes(column)
         ? 'sm:whitespace-nowrap'
-        : 'whitespace-nowrap max-sm:hidden'
+        : `whitespace-nowrap ${TABLET.includes(column) ? 'max-sm:hidden' : '@max-3xl:hidden'}`
   return (
     <>
       <Button
@@ -67,7 +69,7 @@ export function EntriesTable({
         variant={hasAll ? 'chosen' : 'secondary'}
         aria-pressed={hasAll}
         onClick={() => setHasAll(!hasAll)}
-        className="justify-self-start sm:hidden"
+        className="justify-self-start @3xl:hidden"
       >
         {`All ${columns.length} figures`}
       </Button>

@@ -1,29 +1,46 @@
 import { type ReactNode, useId } from 'react'
 import { CsvButton, type FigureFile } from '#app/components/charts/figure-buttons.tsx'
 
-/** A part of the card with its title, a file of its table, and the table or picture itself. */
+/** A part of the card with its title, which folds it, a file of its table, and the table or picture itself. */
 export function FigureSection({
   title,
+  note = null,
+  isFolded = false,
   description,
   file,
+  button = null,
   children,
 }: {
   title: string
+  /** What is found inside, beside the title. */
+  note?: string | null
+  /** Folded at first. */
+  isFolded?: boolean
   description: ReactNode
   file: FigureFile
+  /** Changes how the table is shown. */
+  button?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-2 border-t border-border px-4 py-4 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-        <h3 id={id} className="min-w-0 flex-1 basis-40 text-sm font-semibold">
-          {title}
-        </h3>
-        <CsvButton title={title} file={file} />
-      </div>
-      <div className="text-sm text-muted">{description}</div>
-      {children}
+    <section aria-labelledby={id} className="@container min-w-0 border-t border-border px-4 py-3 sm:px-5">
+      <details open={!isFolded}>
+        <summary className="cursor-pointer text-sm text-muted">
+          <h3 id={id} className="inline font-semibold text-foreground">
+            {title}
+          </h3>{' '}
+          {note}
+        </summary>
+        <div className="grid min-w-0 gap-2">
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <div className="min-w-0 flex-1 basis-56 text-sm text-muted">{description}</div>
+            {button}
+            <CsvButton title={title} file={file} />
+          </div>
+          {children}
+        </div>
+      </details>
     </section>
   )
 }
