@@ -80,13 +80,14 @@ export function DialogContent({
       {...(description ? {} : { 'aria-describedby': undefined })}
       {...props}
     >
-      <div className="grid gap-1 px-5 pt-5 pr-14 pb-3">
+      <div className="grid gap-1 px-5 pt-5 pr-14 pb-2">
         <Radix.Title className="text-xl leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
         {description ? (
           <Radix.Description className="text-sm wrap-anywhere text-muted">{description}</Radix.Description>
         ) : null}
       </div>
-      <div className="min-h-0 scroll-pb-20 overflow-y-auto px-5 pb-5 sm:rounded-b-xl">{children}</div>
+      {/* The outline of a focused first row has room. */}
+      <div className="min-h-0 scroll-pb-20 overflow-y-auto px-5 pt-1 pb-5 sm:rounded-b-xl">{children}</div>
       <Radix.Close
         aria-label="Close"
         className="absolute top-3 right-3 flex size-9 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-foreground pointer-coarse:size-11"

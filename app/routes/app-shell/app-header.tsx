@@ -22,7 +22,7 @@ export function AppHeader({
     <header
       className={classNames(
         'sticky top-0 z-30 flex shrink-0 items-center gap-2 border-b border-border bg-background px-2 sm:px-4',
-        isLow ? 'h-12 lg:h-10' : 'h-14',
+        isLow ? 'h-(--bar)' : 'h-14',
       )}
     >
       <Button

@@ -87,7 +87,7 @@ export function SidebarContent({
       <p
         className={classNames(
           'flex h-14 shrink-0 items-center border-b border-border px-5 font-semibold tracking-tight',
-          isFolded && 'lg:h-10',
+          isFolded && 'lg:h-(--bar)',
         )}
       >
         <span className={classNames(isFolded && NO_WORDS)}>Pro DFS Optimizer</span>

@@ -11,7 +11,7 @@ export function OptimizerSkeleton({ top }: { top?: ReactNode }) {
     <div
       className={classNames(
         '@container flex w-full flex-col md:min-h-140',
-        top ? 'h-dvh' : 'h-[calc(100dvh-3rem)] lg:h-[calc(100dvh-2.5rem)]',
+        top ? 'h-dvh' : 'h-[calc(100dvh-var(--bar))]',
       )}
     >
       {top ?? <Top />}

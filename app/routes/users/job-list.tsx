@@ -57,7 +57,9 @@ export function JobList({
 function JobRow({ job, pending, onRetry }: { job: JobItem; pending: boolean; onRetry: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm sm:px-5">
-      <Badge tone={TONES[job.status] ?? 'neutral'}>{job.status}</Badge>
+      <Badge tone={TONES[job.status] ?? 'neutral'} className="w-16 justify-center">
+        {job.status}
+      </Badge>
       <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere">
           {KINDS[job.kind] ?? job.kind}

@@ -143,7 +143,7 @@ function UserRow({
         </span>
       </Cell>
       <Cell className="wrap-anywhere text-muted @max-4xl:col-span-3 @4xl:w-2/5">
-        {user.email === null ? '-' : <Email email={user.email} />}
+        {user.email === null ? <span className="@max-4xl:sr-only">-</span> : <Email email={user.email} />}
         <SignInProviders providers={user.providers} />
       </Cell>
       <Cell className="@max-4xl:col-start-3 @max-4xl:row-start-1">
