@@ -1,7 +1,7 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { clumpedField, seedOfField } from '#core/field/clumped-field.ts'
 import { DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
-import { dupesOf, MISSED } from '#core/field/dupes.ts'
+import { dupesOf, MISSED, roughDupes } from '#core/field/dupes.ts'
 import { entriesOfFile, sharesInFile } from '#core/field/file-entries.ts'
 import { gamesSoFarText } from '#core/field/live-games.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
@@ -50,21 +50,25 @@ async function drawnField(
       ...(clumping !== undefined && { clumping }),
     }),
   )
+  const isRough = isEstimated(pool)
   return {
     entries: entries!,
     more,
     copiesOf: (lineups) =>
-      [...probabilitiesOf(model, pool, lineups)].map((chance) => dupesOf(chance, count).expected),
-    notes: [...unmetNote(model), ...roughNote(pool)],
+      [...probabilitiesOf(model, pool, lineups)].map((chance) => {
+        const dupes = dupesOf(chance, count)
+        return isRough ? roughDupes(dupes) : dupes
+      }),
+    notes: [
+      ...unmetNote(model),
+      ...(isRough ? [`${ROUGH_DUPES} Real ones were ${MISSED.least} to ${MISSED.most} times as many.`] : []),
+    ],
   }
 }
 
 /** Of a single game only: with several, Dupes were not measured. */
-function roughNote({ format, rows }: SlateInput['pool']): string[] {
-  const isEstimate = (whoseOwnership(rows) ?? 'model') === 'model'
-  return isEstimate && format.ownership === null
-    ? [`${ROUGH_DUPES} Real ones were ${MISSED.least} to ${MISSED.most} times as many.`]
-    : []
+function isEstimated({ format, rows }: SlateInput['pool']): boolean {
+  return (whoseOwnership(rows) ?? 'model') === 'model' && format.ownership === null
 }
 
 /**
@@ -93,7 +97,7 @@ async function fileField(
     entries: entries!,
     isReal: true,
     more,
-    copiesOf: (asked) => [...sharesInFile(field, asked)].map((share) => share * (count - 1)),
+    copiesOf: (asked) => [...sharesInFile(field, asked)].map((share) => ({ expected: share * (count - 1) })),
     soFar: live?.soFar,
     notes: [
       ...(field.hidden

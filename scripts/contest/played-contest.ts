@@ -6,15 +6,15 @@ import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimOutcome } from '#optimizer/sim/outcome.ts'
 import { simulate } from '#optimizer/sim.ts'
 import { askedEngine } from './asked-engine.ts'
-import { type ContestField, opponentsAmong } from './field-entries.ts'
+import { type ContestField, type Copies, opponentsAmong } from './field-entries.ts'
 
 export type PlayedContest = {
   /** Each lineup as one more entry, as if the others were not entered. */
   alone: SimOutcome
   /** All of them entered, if the contest has room for them; without them if not. */
   together: SimOutcome
-  /** By lineup, the opponents' entries that are expected to be the same. */
-  copies: number[]
+  /** By lineup, the opponents' entries that are the same. */
+  copies: Copies[]
 }
 
 type Games = { games: number; firstGame?: number; seed: number }

@@ -8,7 +8,7 @@ type Sim = {
   entries: number
   fieldRoi: number | null
   conservation: { worst: number }
-  lineups: { ids: string[]; roi: number; copies: number; raw: { cash: number; roi: number } }[]
+  lineups: { ids: string[]; roi: number; copies: unknown; raw: { cash: number; roi: number } }[]
 }
 
 const TINY = tinySlate()
@@ -66,6 +66,8 @@ test('without lineups the best ones by points are played', async () => {
   const played = await jsonOf<Sim>('sim', ...args)
   expect(played.lineups).toHaveLength(20)
   expect([played.fieldRoi, played.lineups[0]!.roi]).toEqual([null, null])
+  const { least, most } = played.lineups[0]!.copies as { least: number; most: number }
+  expect(most / least).toBeCloseTo(8.5 / 0.04, 9)
   expect((await answerOf('sim', ...args)).stderr).toMatch(
     /Without --lineups the 20 best by points\.\nEstimated ownership: Dupes are a rough range\. Real ones were 0\.04 to 8\.5 times/,
   )

@@ -1,3 +1,4 @@
+import { dupesText } from '#core/figures/estimates.ts'
 import type { Format } from '#core/formats/format.ts'
 import { meanCash, shownSetMoney } from '#core/games/set-claims.ts'
 import { claimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
@@ -6,6 +7,7 @@ import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
 import { profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { lineupText } from './build-text.ts'
+import type { Copies } from './field-entries.ts'
 import type { PlayedContest } from './played-contest.ts'
 import type { FileLineup } from './read-lineups.ts'
 import { idsOf } from './slate-input.ts'
@@ -67,12 +69,17 @@ export function simFigures(answer: SimAnswer) {
       return {
         ids: idsOf(own),
         ...percentsOf(shownOutcome(raw, answer)),
-        copies: copies[i]!,
+        copies: copiesFigure(copies[i]!),
         raw: percentsOf(raw),
       }
     }),
     together: togetherFigures(answer),
   }
+}
+
+/** A number, or the two ends of a rough range. */
+function copiesFigure({ expected, rough }: Copies): number | { least: number; most: number } {
+  return rough ? { least: expected, most: rough.most } : expected
 }
 
 /** What the average entry returns of its fee, the user's entries included: the house's share is lost whatever the games bring. */
@@ -164,7 +171,7 @@ export function lineupTable(answer: SimAnswer): string {
       `${percent(top1.value).toFixed(2)}%`,
       `${percent(cash.value).toFixed(1)}%`,
       win.value === 0 ? 'never' : `1 in ${Math.round(1 / win.value).toLocaleString('en-US')}`,
-      played.copies[i]! < 10 ? played.copies[i]!.toFixed(2) : played.copies[i]!.toFixed(0),
+      dupesText(played.copies[i]!),
       lineupText(players[i]!, format),
     ])
   return tableText(['#', 'ROI', '+-', 'Top 1%', 'Cash', 'Win', 'Dupes', 'Lineup'], rows)
