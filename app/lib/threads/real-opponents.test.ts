@@ -80,7 +80,7 @@ test.each([
     kernels,
     () => {},
   )
-  const together = { ...requestTogether(question, kernels.field), games: GAMES }
+  const together = { ...requestTogether(question, field.opponents), games: GAMES }
   const crowds = {
     list: figuresOf(question, field, blocks).means.crowd,
     set: profitTogether(together, kernels.sim).means.crowd,

@@ -4,6 +4,7 @@ import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { Portfolio, PortfolioLimits, PortfolioObjective } from '#optimizer/portfolio.ts'
 import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
+import type { Opponents } from '#optimizer/sim/sim-request.ts'
 import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
 
 /* Messages between the page and the thread that looks at entries together: plain data. */
@@ -29,8 +30,8 @@ export type ChoiceQuestion = {
 /** So many entries of one contest, under limits of their number. */
 export type AskedContest = { contest: SimContest; count: number; limits: PortfolioLimits }
 
-/** What the lineups of `sim` win and lose when all of them are entered. `rounds`: after how many games the answer is told. */
-export type ProfitQuestion = { sim: SimQuestion; rounds: readonly number[] }
+/** What the lineups of `sim` win and lose when all of them are entered against these. `rounds`: after how many games the answer is told. */
+export type ProfitQuestion = { sim: SimQuestion; rounds: readonly number[]; opponents: Opponents }
 
 export type EntriesTogether = ProfitDistribution & {
   /** To how many independent entries they come (core/games/independent-entries.ts); null where the games do not say it. */

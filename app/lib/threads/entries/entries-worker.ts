@@ -18,9 +18,9 @@ answerTasks<'entries'>({
     const { contest } = question.contests[0]!
     return chosenEntries(question, poolOf({ ...question.sim, contest }), kernels, tell)
   },
-  profit: async ({ sim, rounds }, tell) => {
+  profit: async ({ sim, rounds, opponents }, tell) => {
     await loadOpponents(sim)
-    const request = requestTogether(sim, await loadFieldKernel())
+    const request = requestTogether(sim, opponents)
     const kernel = await loadSimKernel()
     for (const games of rounds) tell(profitTogether({ ...request, games }, kernel))
     return null

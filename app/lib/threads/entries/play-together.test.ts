@@ -8,6 +8,7 @@ import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { simulate } from '#optimizer/sim.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
+import { drawnField, poolOf } from '../sim/sim-field.ts'
 import { profitTogether, requestTogether, setSince } from './play-together.ts'
 import { setWorlds } from './set-worlds.ts'
 
@@ -25,6 +26,7 @@ const lineups = [0, 6].map((first) =>
   }),
 )
 const sim = { formatId: SHOWDOWN.id, rows, leftOut: [], contest: contest.value.contest, lineups, seed: 3 }
+const { opponents } = drawnField(sim, poolOf(sim), kernels.field)
 const since = (before: { rows?: typeof rows; leftOut?: string[] }) =>
   setSince({ sim, before: { rows, leftOut: [], ...before }, games: GAMES }, kernels)
 
@@ -33,13 +35,13 @@ test('with the same figures a set makes the same in every game', () => {
   expect(now).toEqual(before)
   expect(gained.value).toBe(0)
   expect(now.profit).toEqual(
-    simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim).together!.profit,
+    simulate({ ...requestTogether(sim, opponents), games: GAMES }, kernels.sim).together!.profit,
   )
 })
 
 test('a lineup entered twice is one independent entry, and other people make it more', () => {
   const together = (own: readonly (readonly string[])[]) =>
-    profitTogether({ ...requestTogether({ ...sim, lineups: own }, kernels.field), games: GAMES }, kernels.sim)
+    profitTogether({ ...requestTogether({ ...sim, lineups: own }, opponents), games: GAMES }, kernels.sim)
   const [first, second] = lineups as [string[], string[]]
   const twice = together([first, first])
   expect(twice.independent).toBeCloseTo(1, 9)
@@ -51,7 +53,7 @@ test('a lineup entered twice is one independent entry, and other people make it 
   // Profit by game is what is paid less both fees, and its mean is that of the games.
   expect(Array.from(paid, (cents) => cents - 1_000).sort((a, b) => a - b)).toEqual([...profit.sorted])
   expect(cash.value).toBeGreaterThan(0)
-  const whole = simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim)
+  const whole = simulate({ ...requestTogether(sim, opponents), games: GAMES }, kernels.sim)
   expect(profit).toEqual(whole.together)
   expect(means).toEqual(whole.means)
 })

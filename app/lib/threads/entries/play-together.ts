@@ -8,7 +8,7 @@ import { differenceOf } from '#optimizer/portfolio/paired-estimate.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import { finishesOf, outcomeOf } from '#optimizer/sim/outcome.ts'
-import type { SimRequest } from '#optimizer/sim/sim-request.ts'
+import type { Opponents, SimRequest } from '#optimizer/sim/sim-request.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
 import { finishesTogether, unseenVariance } from '#optimizer/sim/unseen-prizes.ts'
 import { playBlocks } from '#optimizer/sim.ts'
@@ -17,14 +17,13 @@ import { drawnField, poolOf } from '../sim/sim-field.ts'
 import { lineupRowsOfIds } from './chosen-entries.ts'
 import type { EntriesTogether, SetSince, SinceQuestion } from './entries-messages.ts'
 
-/** The question's lineups, all entered in its contest. Throws a RangeError with a sentence where the contest has too few entries. */
-export function requestTogether(sim: SimQuestion, field: FieldKernel): Omit<SimRequest, 'games'> {
+/** The question's lineups, all entered in its contest against its opponents. Throws a RangeError with a sentence where the contest has too few entries. */
+export function requestTogether(sim: SimQuestion, opponents: Opponents): Omit<SimRequest, 'games'> {
   const { contest, lineups, seed } = sim
   if (lineups.length > contest.entries)
     throw new RangeError(`The contest has ${contest.entries} entries, fewer than the list.`)
   const pool = poolOf(sim)
   const judged = lineupRowsOfIds(lineups, pool)
-  const { opponents } = drawnField({ ...sim, lineups: [] }, pool, field)
   return {
     pool,
     scores: scoreModelOf(pool),
@@ -76,7 +75,8 @@ type Kernels = { field: FieldKernel; sim: SimKernel }
 type Played = ReturnType<typeof played>
 
 function played(question: SimQuestion, games: number, kernels: Kernels) {
-  const request = { ...requestTogether(question, kernels.field), games }
+  const { opponents } = drawnField({ ...question, lineups: [] }, poolOf(question), kernels.field)
+  const request = { ...requestTogether(question, opponents), games }
   const tally = sumBlocks([...playBlocks(request, kernels.sim)])
   const { outcomes, together, means } = outcomeOf(request, tally)
   const finishes = finishesOf(

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { lazyPart } from '#app/lib/turns/lazy-part.tsx'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { Player } from '#core/players/player.ts'
 import { useSlate } from '../state/slate-context.tsx'
 import type { NewGroup } from './groups/kept-groups.ts'
@@ -20,7 +22,7 @@ const EditGroupDialog = lazy(() =>
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const ChooseDialog = lazy(() => import('./choose/choose-dialog.tsx'))
-const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
+const RepairDialog = lazyPart(() => import('./repair/repair-list-dialog.tsx'))
 
 export type OpenEntriesDialog =
   | { kind: 'about' | 'add_group' | 'choose' | 'download' | 'save' }
@@ -29,12 +31,13 @@ export type OpenEntriesDialog =
   | { kind: 'repair'; replaced: Player | null }
   | { kind: 'lineup'; key: string }
 
-/** The dialogs of the Entries side; each is loaded when it is opened first. */
+/** The dialogs of the Entries side; each is loaded when it is opened first, the repair when lineups hold somebody who is out. */
 export function EntriesDialogs({
   open,
   actions,
   names,
   isRoomy,
+  hasOut,
   aboutList,
   onOpen,
   onEntriesFile,
@@ -47,6 +50,8 @@ export function EntriesDialogs({
   names: { file: string; slate: string }
   /** The panel has the buttons that save and download. */
   isRoomy: boolean
+  /** Lineups hold somebody who is out. */
+  hasOut: boolean
   /** What does not stand above the list. */
   aboutList: ReactNode
   onOpen: (dialog: OpenEntriesDialog | null) => void
@@ -57,6 +62,7 @@ export function EntriesDialogs({
   const state = useSlate()
   const onClose = () => onOpen(null)
   const { lineups } = useList()
+  useEffect(() => (hasOut ? whenIdle(RepairDialog.preload) : undefined), [hasOut])
   return <OptionalPart failed={<DialogLoadFailure />}>{drawn()}</OptionalPart>
 
   function drawn() {

@@ -317,7 +317,7 @@ export default function EntriesPanel({
         actions={actions}
         open={dialog}
         names={{ file: fileName, slate: slateName }}
-        isRoomy={isRoomy}
+        {...{ isRoomy, hasOut }}
         aboutList={
           <>
             {buildStatus(false)}

@@ -1,3 +1,4 @@
+import { askProfit } from '#app/lib/threads/entries/ask-profit.ts'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
@@ -96,6 +97,6 @@ async function playedTogether(sim: SimQuestion, signal: AbortSignal): Promise<En
   const onProgress = (played: EntriesTogether) => {
     told = played
   }
-  await ask('profit', { sim, rounds: [GAMES] }, { signal, onProgress })
+  await askProfit(sim, [GAMES], { signal, onProgress })
   return signal.aborted ? null : told
 }

@@ -1,5 +1,6 @@
+import { askProfit } from '#app/lib/threads/entries/ask-profit.ts'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
-import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
+import { TaskRefused } from '#app/lib/threads/pool.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { crowdsInUse } from '../../contest/settings/crowds-in-use.ts'
@@ -55,7 +56,7 @@ export function useProfit(): ProfitTogether {
         last = { mark, profit }
         tell(profit)
       }
-      return ask('profit', { sim, rounds: ROUNDS }, { signal, onProgress })
+      return askProfit(sim, ROUNDS, { signal, onProgress })
     },
     { notHere: NOT_HERE, starts: isSimulated && last?.mark !== mark },
   )

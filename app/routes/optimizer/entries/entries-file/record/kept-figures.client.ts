@@ -8,7 +8,7 @@ import { isRecord } from '#core/collections/is-record.ts'
  */
 
 /** Raised when the figures get another shape; what was kept before is not shown then. */
-const EDITION = 1
+const EDITION = 2
 
 /** The contests of the file that was simulated last, by their ids; none where nothing is kept. */
 export async function keptFigures<Kept>(modeId: string): Promise<ReadonlyMap<string, Kept>> {

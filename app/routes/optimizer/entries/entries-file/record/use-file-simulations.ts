@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { subscribers } from '#app/lib/subscribers.ts'
+import { askProfit } from '#app/lib/threads/entries/ask-profit.ts'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
-import { ask, failureOf } from '#app/lib/threads/pool.ts'
+import { failureOf, startAhead } from '#app/lib/threads/pool.ts'
 import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
 import { figuresOf } from '../../../contest/simulation/figures-of.ts'
@@ -26,11 +29,15 @@ import type { Simulated } from './forecast-of.ts'
 /** Enough for a forecast; a file has up to dozens of contests. */
 const GAMES = 10_000
 
-/** `entered`: the lineups of the entries that `together` is of, as keys. */
-type Kept = Simulated & {
-  from: SimulatedFrom
+type Kept = {
+  contest: ContestSettings
+  /** The lineups of its entries, as keys. */
   entered: readonly string[]
-  together: Pick<EntriesTogether, 'profit' | 'cash' | 'sorted' | 'paid'> | null
+  from: SimulatedFrom
+  /** Null until it is played, and where it can't be. */
+  together: Pick<EntriesTogether, 'profit' | 'cash' | 'means' | 'sorted' | 'paid'> | null
+  /** Each lineup for itself; null until it is played. */
+  alone: Simulated | null
 }
 /** The contests of the last file, while other parts of the screen are shown and over a reload. Their ids tell them apart, whatever the slate. */
 let keptHere: ReadonlyMap<string, Kept> = new Map()
@@ -48,8 +55,7 @@ const NOT_HERE = 'This browser could not run the simulation.'
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
  * by contest key, as long as nothing changed since. `evening`: their entries together, old ones marked. `settingsOf`: the
- * contests by key. `problem`: why some were not, as a sentence. `simulate` answers with those that are, as the entries are
- * now, before their entries are played together.
+ * contests by key. `problem`: why some were not, as a sentence. `simulate` answers with those that are, as the entries are now.
  */
 export function useFileSimulations(
   state: LineupState,
@@ -61,6 +67,7 @@ export function useFileSimulations(
   const run = useSyncExternalStore(changedHere.subscribe, () => runHere)
   const modeId = state.format.id
   const file = contests.map(({ contestKey }) => contestKey).join('\n')
+  useEffect(() => whenIdle(() => startAhead('entries')), [])
   useEffect(() => {
     if (keptHere.size > 0) return
     let isShown = true
@@ -95,7 +102,12 @@ export function useFileSimulations(
     [kept, state, settingsOf],
   )
   const simulated = useMemo(
-    () => new Map([...kept].filter(([key]) => changed.get(key)!.length === 0)),
+    () =>
+      new Map(
+        [...kept].flatMap(([key, { alone }]) =>
+          alone && changed.get(key)!.length === 0 ? [[key, alone] as const] : [],
+        ),
+      ),
     [kept, changed],
   )
 
@@ -109,62 +121,68 @@ export function useFileSimulations(
     changedHere.publish()
   }
 
-  /** One of which nothing changed since it was played is not played again. `onAll`: every contest is in `own`; the last is still played together. */
-  async function simulateAll(own: Map<string, Simulated>, onAll: () => void) {
+  /**
+   * Adds each contest to `all`; one of which nothing changed since it was played is not played again. What the entries make
+   * together comes before what each lineup makes alone: it is what the screen shows, and takes less time.
+   */
+  async function simulateAll(all: Map<string, Simulated>) {
     runHere = null
     const paid = contests.filter(({ feeCents }) => feeCents !== 0)
-    const due = paid.flatMap(({ contestKey }, place) => {
+    const due = paid.flatMap(({ contestKey }) => {
       const entered = enteredIn(contestKey, changes, state)
       if (entered.length === 0) return []
       const settings = settingsOf.get(contestKey)!
-      const [keys, from] = [keysOf(entered, state), simulatedFrom(state, settings)]
+      const figured = {
+        contest: settings,
+        entered: keysOf(entered, state),
+        from: simulatedFrom(state, settings),
+      }
       const before = keptHere.get(contestKey)
       if (
         before?.together &&
-        [...changedSinceSimulated(before.from, from), ...changeOfEntries(before.entered, keys)].length === 0
+        before.alone &&
+        [
+          ...changedSinceSimulated(before.from, figured.from),
+          ...changeOfEntries(before.entered, figured.entered),
+        ].length === 0
       ) {
-        own.set(contestKey, before)
+        all.set(contestKey, before.alone)
         return []
       }
       const contest = simContestOf(settings)
-      if (contest.ok)
-        return [{ ...{ contestKey, place, entered, settings, keys, from }, contest: contest.value.contest }]
+      if (contest.ok) return [{ contestKey, entered, figured, contest: contest.value.contest }]
       tell({ problem: `${settings.name ?? contestKey}: ${contest.error}` })
       return []
     })
-    for (const { contestKey, place, entered, settings, keys, from, contest } of due) {
-      tell({ stage: { contest: place + 1, of: paid.length } })
+    // First that whose entries cost most: it is the list's contest, whose field is drawn.
+    due.sort((a, b) => feesOf(b) - feesOf(a))
+    for (const [place, { contestKey, entered, figured, contest }] of due.entries()) {
+      tell({ stage: { contest: paid.length - due.length + place + 1, of: paid.length } })
       const lineups = distinctLineups(entered, state)
       await waitForLearned(state.playerPool, state.format)
-      const question = questionOf(state, contest, lineups, settings)
+      const question = questionOf(state, contest, lineups, figured.contest)
+      let kept: Kept = { ...figured, together: null, alone: null }
+      const add = (figures: Partial<Kept>) => {
+        kept = { ...kept, ...figures }
+        keep(contestKey, kept)
+      }
+      const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
+      await askProfit(sim, [GAMES], { signal, onProgress: (together) => add({ together }) }).catch((error) =>
+        // Forecasts are made all the same, by the server where this browser can't.
+        tell({ problem: failureOf(error, NOT_HERE) }),
+      )
       await askSimulator(question, {
         rounds: [GAMES],
         signal,
         onGames: () => {},
         onFigures: ({ games, means, lineups: figures }) => {
-          const byKey = figuresBy(
-            lineups,
-            figures,
-            isEstimated(state.playerPool, { file: settings.opponents }),
-          )
-          const figured = {
-            contest: settings,
-            games,
-            from,
-            means,
-            lineups: byKey,
-            entered: keys,
-            together: null,
-          }
-          own.set(contestKey, figured)
-          keep(contestKey, figured)
+          const isEstimate = isEstimated(state.playerPool, { file: figured.contest.opponents })
+          const byKey = figuresBy(lineups, figures, isEstimate)
+          const alone = { contest: figured.contest, games, means, lineups: byKey }
+          all.set(contestKey, alone)
+          add({ alone })
         },
       })
-      if (contestKey === due.at(-1)!.contestKey) onAll()
-      const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
-      const onProgress = (together: EntriesTogether) =>
-        keep(contestKey, { ...keptHere.get(contestKey)!, together })
-      await ask('profit', { sim, rounds: [GAMES] }, { onProgress })
     }
     void import('./kept-figures.client.ts').then(({ keepFigures }) => keepFigures(modeId, keptHere))
   }
@@ -174,18 +192,20 @@ export function useFileSimulations(
     evening,
     running: run?.stage ?? null,
     problem: run?.file === file ? run.problem : null,
-    simulate: () =>
-      new Promise<ReadonlyMap<string, Simulated>>((resolve) => {
-        const own = new Map<string, Simulated>()
-        runs = runs
-          .then(() => simulateAll(own, () => resolve(own)))
-          .catch((error) => tell({ problem: failureOf(error, NOT_HERE) }))
-          .finally(() => {
-            tell({ stage: null })
-            resolve(own)
-          })
-      }),
+    simulate: () => {
+      const all = new Map<string, Simulated>()
+      const run = runs
+        .then(() => simulateAll(all))
+        .catch((error) => tell({ problem: failureOf(error, NOT_HERE) }))
+        .finally(() => tell({ stage: null }))
+      runs = run
+      return run.then((): ReadonlyMap<string, Simulated> => all)
+    },
   }
+}
+
+function feesOf({ entered, contest }: { entered: readonly unknown[]; contest: SimContest }): number {
+  return entered.length * contest.feeCents
 }
 
 /** The entries of a contest that hold a whole lineup. */
@@ -255,7 +275,7 @@ function eveningOf(
       name,
       isOld: changed.length > 0,
       settings: kept.contest,
-      outcome: { profit: own.profit, cash: own.cash, means: kept.means, entries: kept.entered.length },
+      outcome: { profit: own.profit, cash: own.cash, means: own.means, entries: kept.entered.length },
       sorted: own.sorted,
     })),
     together: together.sort(),
