@@ -10,19 +10,21 @@ test.use({ allFigures: true })
 
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions'
 
-/** Three contests: 3 entries of $20, 4 of $5 and one free entry that has a lineup, beside the players of the sample. */
-function reservedEntries(): string {
+/**
+ * Three contests: 3 entries of $20, 4 of $5 and one free entry that has a lineup, beside the players of the sample. `ids`: how those
+ * of the contests begin.
+ */
+function reservedEntries(ids = '800'): string {
   const contests = [
-    ['$5', '"NFL Showdown ""Micro"", $1,000"', '8002', 4],
-    ['$20', 'NFL Showdown $250K Primetime', '8001', 3],
+    ['$5', '"NFL Showdown ""Micro"", $1,000"', `${ids}2`, 4],
+    ['$20', 'NFL Showdown $250K Primetime', `${ids}1`, 3],
   ] as const
   const left = contests.flatMap(([fee, name, key, count]) =>
     Array.from({ length: count }, (_, i) => `50${key}${i},${name},${key},${fee},,,,,,`),
   )
   const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
   const right = ['1. Column A lists all of your contest entries', '', ...players]
-  const ids = filledLineup(players)
-  const rows = [...left, `5080030,Free Roll,8003,$0,${ids.join()}`]
+  const rows = [...left, `50${ids}30,Free Roll,${ids}3,$0,${filledLineup(players).join()}`]
   const body = right.map((cells, i) => `${rows[i] ?? ',,,,,,,,,'},,${cells}`)
   return `\uFEFF${[HEADER, ...body].join('\r\n')}\r\n`
 }
@@ -369,11 +371,11 @@ test('its contests can’t be simulated while another part is looked at: the rea
     await isElsewhere
     await route.abort()
   })
+  const asked = page.waitForRequest(/\/entries-worker-[^/]*\.js$/)
   await openEntries(page)
   await press(page, 'Build 20 lineups')
   await press(page, 'Entries file')
   await choose(page, reservedEntries())
-  const asked = page.waitForRequest(/\/entries-worker-[^/]*\.js$/)
   await press(page, 'Simulate its contests')
   await asked
   await press(page, 'Exposures')
@@ -414,6 +416,50 @@ test('the contest of a salary file with entries is set when the slate is read, a
   answer()
   await expect(contest).toContainText('NFL Showdown $250K Primetime')
   await expect(page.getByText(/^Made before the contest/)).toBeVisible()
+})
+
+test('a file that is downloaded while another one is simulated takes no forecasts from it', {
+  tag: '@rare',
+}, async ({ page }) => {
+  let letPlay = () => {}
+  const held = new Promise<void>((resolve) => {
+    letPlay = resolve
+  })
+  await page.route(/\/sim-worker-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openEntries(page)
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries())
+  await press(page, 'Build 8 lineups')
+  await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+  await downloaded(page)
+  await expect(toast(page, 'Entries recorded')).toBeVisible()
+  // Of another evening: other entries in other contests.
+  await panel(page).getByRole('button', { name: 'Another file' }).click()
+  await choose(page, reservedEntries('900'))
+  await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+  await downloaded(page)
+  letPlay()
+  await expect(panel(page).getByText(/: \d forecasts? frozen .+: [0-9a-f]{12}…$/)).toHaveCount(2, {
+    timeout: 120_000,
+  })
+  const forecasts = () =>
+    page.evaluate(async () => {
+      const get = async (path: string) => (await fetch(`/api/entry-sets${path}`)).json()
+      const { entry_sets } = (await get('')) as { entry_sets: { id: number }[] }
+      const details = (await Promise.all(entry_sets.map(({ id }) => get(`/${id}`)))) as {
+        entries: { contest_key: string; forecast: unknown }[]
+      }[]
+      return details
+        .flatMap(({ entries }) =>
+          entries.flatMap(({ contest_key, forecast }) => (forecast ? contest_key : [])),
+        )
+        .sort()
+    })
+  const paid = (ids: string) => [1, 1, 1, 2, 2, 2, 2].map((contest) => `${ids}${contest}`)
+  await expect.poll(forecasts).toEqual([...paid('800'), ...paid('900')])
 })
 
 test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {

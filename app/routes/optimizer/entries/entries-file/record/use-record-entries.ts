@@ -14,19 +14,24 @@ import { invalidateEntrySets } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { fillingOf } from '../../../state/filling.ts'
+import type { Filling } from '../../../state/kept-entries.ts'
 import { useDispatch, useSlate } from '../../../state/slate-context.tsx'
 import type { EnterRequest } from './enter-request.ts'
 import { frozenRequest, withEarlierForecasts } from './frozen-request.ts'
 
 /** One after the other, since each has to know the set of the one before. */
 let sends: Promise<unknown> = Promise.resolve()
-/** The key of this page's last download. One before it may still be simulated, and is not recorded over it. */
+/** The key of this page's last download. What comes to one before it is recorded, but not shown. */
 let lastDownload = ''
+/** By entry, the key of its last download. One before it may still be simulated, and is not recorded over it. */
+const downloadOf = new Map<string, string>()
+/** By entry, the set that this page recorded it in last: the slate knows that of the last download only. */
+const setOf = new Map<string, NonNullable<Filling['recorded']>>()
 /** The key of the last download that was said to be recorded; what comes to it later says nothing more. */
 let told = ''
 
 /**
- * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is tried
+ * Records the entries of each downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is tried
  * again until the server answers, or by `retry`. `reason`: why it waits, as a sentence. `frozen`: the entries of the last
  * download on this page. `record` begins one and answers with what records the same again, with more forecasts.
  */
@@ -36,45 +41,58 @@ export function useRecordEntries() {
   const navigate = useNavigate()
   const [reason, setReason] = useState<string | null>(null)
   const [frozen, setFrozen] = useState<EnterRequest['entries']>([])
-  const waiting = useRef<WaitingRequest | null>(null)
+  const waiting = useRef<readonly WaitingRequest[]>([])
   const tries = useRef<ReturnType<typeof keepTrying> | null>(null)
   const latest = useRef(filling)
   latest.current = filling
 
   /** Whether it must be tried again. */
+  const sendOne = useCallback(
+    async (request: WaitingRequest) => {
+      try {
+        const recorded = setOf.get(request.entries[0]!.entry_key) ?? fillingOf(latest.current).recorded
+        const before = recorded && (await readSet(recorded.setId))
+        const entries = withEarlierForecasts(request, before?.entries ?? [])
+        const set = await entered(request, entries, recorded?.mark === request.mark ? before : null)
+        const now = { setId: set.id, mark: request.mark }
+        for (const { entry_key } of entries) setOf.set(entry_key, now)
+        const isLast = lastDownload === '' || lastDownload === request.key
+        if (isLast) {
+          // The next one may be sent before the screen is drawn.
+          latest.current = { ...fillingOf(latest.current), recorded: now }
+          dispatch({ type: 'set_recorded', recorded: now })
+        }
+        if (before && before.entry_set.id !== set.id) await removeIfMoved(before, entries)
+        invalidateEntrySets()
+        if (!waiting.current.includes(request)) return false
+        waiting.current = waiting.current.filter((each) => each !== request)
+        changeWaiting(format.id, (stored) => stored.filter(({ key }) => key !== request.key))
+        if (isLast) setFrozen(entries)
+        if (told === request.key || !isLast) return false
+        told = request.key
+        showToast({
+          title: 'Entries recorded',
+          description: set.name,
+          action: { label: 'View', onAction: () => void navigate(`/entry-sets/${set.id}`) },
+        })
+        return false
+      } catch (error) {
+        if (!waiting.current.includes(request)) return false
+        setReason(messageOf(error, 'The entries could not be recorded', 'They wait on this device.'))
+        return navigator.onLine && isUnreachable(error)
+      }
+    },
+    [format, dispatch, navigate],
+  )
+
+  /** Whether one of them must be tried again. */
   const sendWaiting = useCallback(async () => {
-    const request = waiting.current
-    if (!request) return false
-    setReason(null)
-    try {
-      const { recorded } = fillingOf(latest.current)
-      const before = recorded && (await readSet(recorded.setId))
-      const entries = withEarlierForecasts(request, before?.entries ?? [])
-      const set = await entered(request, entries, recorded?.mark === request.mark ? before : null)
-      const now = { setId: set.id, mark: request.mark }
-      // The next one may be sent before the screen is drawn.
-      latest.current = { ...fillingOf(latest.current), recorded: now }
-      dispatch({ type: 'set_recorded', recorded: now })
-      if (before && before.entry_set.id !== set.id) await removeIfMoved(before, entries)
-      invalidateEntrySets()
-      if (waiting.current !== request) return false
-      waiting.current = null
-      storeWaiting(format.id, null)
-      setFrozen(entries)
-      if (told === request.key) return false
-      told = request.key
-      showToast({
-        title: 'Entries recorded',
-        description: set.name,
-        action: { label: 'View', onAction: () => void navigate(`/entry-sets/${set.id}`) },
-      })
-      return false
-    } catch (error) {
-      if (waiting.current !== request) return false
-      setReason(messageOf(error, 'The entries could not be recorded', 'They wait on this device.'))
-      return navigator.onLine && isUnreachable(error)
-    }
-  }, [format, dispatch, navigate])
+    let mustTryAgain = false
+    if (waiting.current.length > 0) setReason(null)
+    for (const request of waiting.current)
+      if (waiting.current.includes(request) && (await sendOne(request))) mustTryAgain = true
+    return mustTryAgain
+  }, [sendOne])
 
   const send = useCallback(() => {
     const sent = sends.then(sendWaiting)
@@ -92,12 +110,13 @@ export function useRecordEntries() {
     (request: EnterRequest) => {
       const key = crypto.randomUUID()
       lastDownload = key
+      for (const { entry_key } of request.entries) downloadOf.set(entry_key, key)
       const again = async (more: EnterRequest) => {
-        const now = await frozenRequest(more, playerPool)
-        if (lastDownload !== key) return
-        setFrozen(now.entries)
-        waiting.current = { ...now, key }
-        storeWaiting(format.id, waiting.current)
+        const now = { ...(await frozenRequest(more, playerPool)), key }
+        if (now.entries.some(({ entry_key }) => downloadOf.get(entry_key) !== key)) return
+        if (lastDownload === key) setFrozen(now.entries)
+        waiting.current = withRequest(waiting.current, now)
+        changeWaiting(format.id, (stored) => withRequest(stored, now))
         tries.current?.now()
       }
       void again(request)
@@ -154,28 +173,39 @@ async function removeIfMoved(before: EntrySetDetail, moved: EnterRequest['entrie
 }
 
 /*
- * What could not be recorded yet, in session storage: it survives a reload and is cleared at sign-out. One for each format;
- * a later download replaces it, because it has the entries as they are now.
+ * What could not be recorded yet, in session storage: it survives a reload and is cleared at sign-out. Of each format; a later
+ * download of the same entries replaces it, because it has them as they are now.
  */
 
 /** `key`: of the request that saves the set, so that a repetition saves none twice. */
 type WaitingRequest = EnterRequest & { key: string }
 
-function storeWaiting(modeId: string, request: WaitingRequest | null): void {
+function withRequest(waiting: readonly WaitingRequest[], request: WaitingRequest): WaitingRequest[] {
+  const keys = new Set(request.entries.map(({ entry_key }) => entry_key))
+  return [...waiting.filter(({ entries }) => !entries.some(({ entry_key }) => keys.has(entry_key))), request]
+}
+
+/** What waits there may be of another slate, too. */
+function changeWaiting(
+  modeId: string,
+  change: (stored: readonly WaitingRequest[]) => readonly WaitingRequest[],
+): void {
   try {
-    if (request) sessionStorage.setItem(keyOf(modeId), JSON.stringify(request))
+    const waiting = change(loadWaiting(modeId))
+    if (waiting.length > 0) sessionStorage.setItem(keyOf(modeId), JSON.stringify(waiting))
     else sessionStorage.removeItem(keyOf(modeId))
   } catch {
     // Blocked or full storage: the request then lasts until a reload.
   }
 }
 
-function loadWaiting(modeId: string): WaitingRequest | null {
+function loadWaiting(modeId: string): WaitingRequest[] {
   try {
-    const waiting: unknown = JSON.parse(sessionStorage.getItem(keyOf(modeId)) ?? 'null')
-    return isWaiting(waiting) ? waiting : null
+    // Stored before several could wait, it is one.
+    const waiting: unknown[] = [JSON.parse(sessionStorage.getItem(keyOf(modeId)) ?? '[]')].flat()
+    return waiting.filter(isWaiting)
   } catch {
-    return null
+    return []
   }
 }
 
