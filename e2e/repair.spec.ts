@@ -52,6 +52,11 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await context.setOffline(true)
   await dialog.getByText('Same team').click()
   await expect(dialog.getByText(/^\d+ lineups? can be repaired/)).toBeVisible()
+  await dialog.getByText('By worth').click()
+  await expect(
+    dialog.getByText(/before and after on the same ones\. Chosen on 10,000 other ones\./),
+  ).toBeVisible()
+  await expect(dialog.getByText(`${affected} lineups can be repaired.`)).toBeVisible()
   await dialog.getByText('Best player').click()
   await dialog.getByRole('button', { name: `Apply to ${affected} lineups` }).click()
   await expect(toast(page, `${affected} lineups repaired`)).toBeVisible()

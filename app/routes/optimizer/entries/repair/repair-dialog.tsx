@@ -38,17 +38,19 @@ import { UnrepairableList } from './unrepairable-list.tsx'
 import { type SwapWay, useRepair } from './use-repair.ts'
 import { useRepairWorth } from './use-repair-worth.ts'
 
-const WAYS = [
-  { value: 'best', label: 'Best player' },
+const BEST = { value: 'best', label: 'Best player' } as const
+const BY_WORTH = { value: 'worth', label: 'By worth' } as const
+const OTHER_WAYS = [
   { value: 'same_team', label: 'Same team' },
   { value: 'person', label: 'Named player' },
 ] as const
+const WAYS = [BEST, BY_WORTH, ...OTHER_WAYS] as const
 
 const SWAP_WAYS = [
   { value: 'improve', label: 'All open' },
-  { value: 'worth', label: 'By worth' },
-  { ...WAYS[0], label: 'Who is out' },
-  ...WAYS.slice(1),
+  BY_WORTH,
+  { ...BEST, label: 'Who is out' },
+  ...OTHER_WAYS,
 ] as const
 type Kind = (typeof SWAP_WAYS)[number]['value']
 
@@ -62,10 +64,12 @@ const HINTS: Record<Kind, string> = {
 
 const WAITING: Partial<Record<Kind, string>> = {
   improve: 'Looking for better players',
-  worth: 'Playing the games of what open slots can become',
+  worth: 'Playing the games of what the lineups can become',
 }
 
-function worthHint(contests: readonly ContestSettings[]): string {
+function worthHint(contests: readonly ContestSettings[], isLate: boolean): string {
+  if (!isLate)
+    return `What makes the most money in ${contestText(contests)}: few changes, or the whole lineup anew.`
   return `Open slots change where a player is out, or where a lineup makes more money in ${contestText(contests)}, beyond the error.`
 }
 
@@ -103,7 +107,8 @@ export function RepairDialog({
   const [kind, setKind] = useState<Kind>(
     swapSentence !== null && affected.places.length === 0 ? 'improve' : 'best',
   )
-  const isImproved = kind === 'improve' || kind === 'worth'
+  const isLate = swapSentence !== null
+  const isImproved = isLate && (kind === 'improve' || kind === 'worth')
   const [person, setPerson] = useState<string | null>(null)
   const [simulates, setSimulates] = useState(simulation !== null)
   const way: SwapWay | null =
@@ -122,7 +127,9 @@ export function RepairDialog({
   const someDupes = settings.some((contest) => hasDupes(format, contest))
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
   const alsoOut = isOut.map(({ key }) => key)
-  const { repair, failure, worths: chosenBy } = useRepair(subject, way, { state, contests, alsoOut })
+  const gone = useMemo(() => new Set(affected.people.map(({ key }) => key)), [affected])
+  const goes = new Set(playerPool.flatMap((row) => (gone.has(personKey(row)) ? row.id : [])))
+  const { repair, failure, worths: chosenBy } = useRepair(subject, way, { state, contests, alsoOut, goes })
   const replaced = affected.people.find(({ why }) => why === 'replaced')
   const isSimulated = simulates || kind === 'worth'
   const worth = useRepairWorth(state, {
@@ -136,10 +143,7 @@ export function RepairDialog({
   const pool = useMemo(() => rulePool(playerPool, format), [playerPool, format])
   const names = useMemo(() => peopleNames(pool), [pool])
   const playersById = useMemo(() => new Map(playerPool.map((row) => [row.id, row])), [playerPool])
-  const mayComeIn = useMemo(() => {
-    const gone = new Set(affected.people.map(({ key }) => key))
-    return new Map([...pool].filter(([key]) => !gone.has(key)))
-  }, [pool, affected])
+  const mayComeIn = useMemo(() => new Map([...pool].filter(([key]) => !gone.has(key))), [pool, gone])
   /** The search counts nothing for whoever leaves; one who is replaced plays. */
   function withReplacedPoints(repaired: Repair['repaired'][number]): Repair['repaired'][number] {
     const left = repaired.changed.map(({ slot, out }) => {
@@ -173,7 +177,7 @@ export function RepairDialog({
           legend={swapSentence === null ? 'Who comes in' : 'What may change'}
           choices={swapSentence === null ? WAYS : SWAP_WAYS}
           value={kind}
-          hint={kind === 'worth' ? `${worthHint(settings)} ${HINTS.worth}` : HINTS[kind]}
+          hint={kind === 'worth' ? `${worthHint(settings, isLate)} ${HINTS.worth}` : HINTS[kind]}
           onChange={setKind}
         />
         {kind === 'person' ? (
@@ -261,7 +265,7 @@ export function RepairDialog({
                 {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
                 games, before and after on the same ones.{' '}
                 {kind === 'worth'
-                  ? 'Chosen on 10,000 other ones. What gains nothing beyond the error on these is left out. '
+                  ? `Chosen on 10,000 other ones. ${isLate ? 'What gains nothing beyond the error on these is left out. ' : ''}`
                   : ''}
                 {swapSentence !== null ? `${fieldText(settings, scoredIn({}, state))} ` : ''}
                 {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}

@@ -5,10 +5,17 @@ import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import { FIELD_TO_CHOOSE_BY, type RepairRequest, type RepairWay, swapByWorth } from '#optimizer/repair.ts'
+import {
+  type Completions,
+  FIELD_TO_CHOOSE_BY,
+  type RepairRequest,
+  type RepairWay,
+  swapByWorth,
+} from '#optimizer/repair.ts'
 import { pairsQuestion } from '../../contest/simulation/pair-worths-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { closedTo } from './closed-to.ts'
+import { joinedCompletions, openToWorth } from './open-to-worth.ts'
 import type { RepairSubject } from './repair-subject.ts'
 
 /** `worth`: whatever makes the most money in the contest. */
@@ -19,8 +26,14 @@ const NOT_HERE = 'This browser could not repair the lineups. Reload the page and
 /**
  * The lineups as a repair of this way would make them; they are made anew for each way. Null: nothing is asked yet. `worths`: what
  * each is worth, where the way is by it.
+ * @param goes the rows of those who may not stay.
  */
-export function useRepair(subject: RepairSubject, way: SwapWay | null, simulated: Simulated) {
+export function useRepair(
+  subject: RepairSubject,
+  way: SwapWay | null,
+  { goes, ...simulated }: Simulated & { goes: ReadonlySet<string> },
+) {
+  const isLate = (subject.swap?.sentence ?? null) !== null
   const { answer, failure } = useTask(
     [JSON.stringify(way)],
     async ({ signal }) => {
@@ -30,13 +43,13 @@ export function useRepair(subject: RepairSubject, way: SwapWay | null, simulated
         ? { lockedSlots: swap.lockedSlots, closedIds: swap.closedIds }
         : closedTo(simulated.state, subject, Date.now())
       const asked = { ...request, lineups, ...locked }
-      if (way.kind === 'worth') return swapInThreads(asked, simulated, signal)
+      if (way.kind === 'worth')
+        return swapInThreads(isLate ? [asked] : openToWorth(asked, goes), simulated, signal)
       const repair = await ask('repair', sent({ ...asked, way }), { signal })
       return repair && { repair, worths: null }
     },
     { notHere: NOT_HERE, starts: true },
   )
-  const isLate = (subject.swap?.sentence ?? null) !== null
   const isFree = isLate && way?.kind !== 'worth' && answer !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the lineups that are shown first are there
   useEffect(() => {
@@ -79,18 +92,31 @@ async function fieldToChooseBy(
   return ask('draw', { ...toChooseBy(contest, simulated), lineups: [] }, { signal })
 }
 
-/** `swapByWorth` by the threads of the page, against the opponents of the contests' files, else as drawn before the first kickoff. */
+/**
+ * `swapByWorth` by the threads of the page, against the opponents of the contests' files, else as drawn before the first kickoff.
+ * @param requests of the same lineups, each with its open slots; those of the last one have those of all others.
+ */
 async function swapInThreads(
-  request: Omit<RepairRequest, 'way'>,
+  requests: readonly Omit<RepairRequest, 'way'>[],
   { contests, ...simulated }: Simulated,
   signal: AbortSignal,
 ) {
   const [first] = contests
+  const request = requests.at(-1)!
   // Beside the completions. What fails is said when the pairs are played.
   const drawn = first ? fieldToChooseBy(first.contest, simulated, signal) : null
   drawn?.catch(() => {})
   return swapByWorth(request.lineups, contests, {
-    completions: (wanted) => ask('completions', { ...sent(request), wanted }, { signal }),
+    completions: async (all) => {
+      const wanted = Math.ceil(all / requests.length)
+      const answers: Completions[] = []
+      for (const own of requests) {
+        const answer = await ask('completions', { ...sent(own), wanted }, { signal })
+        if (answer === null) return null
+        answers.push(answer)
+      }
+      return answers.reduce(joinedCompletions)
+    },
     worths: async (pairs, contest) => {
       const known = await (contest === first?.contest ? drawn : fieldToChooseBy(contest, simulated, signal))
       return known && askPairs({ ...toChooseBy(contest, simulated), pairs }, { signal, known })

@@ -1,0 +1,33 @@
+import type { Completions, RepairRequest } from '#optimizer/repair.ts'
+
+type Asked = Omit<RepairRequest, 'way'>
+
+/**
+ * Before a late swap a lineup changes by worth only if it holds somebody who goes: the request in which it changes in that one's slots
+ * alone, and the request in which it may become any other lineup. What is locked stays so.
+ * @param goes the rows of those who go.
+ */
+export function openToWorth(request: Asked, goes: ReadonlySet<string>): [Asked, Asked] {
+  const { lineups, lockedSlots } = request
+  const goesOut = (id: string | null) => id !== null && goes.has(id)
+  const openAt = (isOpen: (id: string | null) => boolean): Asked => ({
+    ...request,
+    lockedSlots: lineups.map((cells, index) =>
+      cells.flatMap((id, slot) =>
+        cells.some(goesOut) && isOpen(id) && !lockedSlots?.[index]?.includes(slot) ? [] : [slot],
+      ),
+    ),
+  })
+  return [openAt(goesOut), openAt(() => true)]
+}
+
+/** What each lineup can become by either answer, once. */
+export function joinedCompletions(one: Completions, other: Completions): Completions {
+  return {
+    found: one.found.map((own, index) => {
+      const known = new Set(own.map(({ after }) => after.toSorted().join()))
+      return [...own, ...other.found[index]!.filter(({ after }) => !known.has(after.toSorted().join()))]
+    }),
+    isProved: one.isProved && other.isProved,
+  }
+}
