@@ -24,8 +24,11 @@ const isEarly = new Map(
     .map((cells) => [cells[2]?.trim(), cells[6]?.includes('01:00PM') ?? false] as const),
 )
 
-/** A lineup of the cheapest players: four of the early games, whose cells are marked as locked, and five of the late ones. */
-function enteredCells(): string[] {
+/**
+ * A lineup of the cheapest players, with that quarterback from the cheapest on: four of the early games, whose cells are marked as
+ * locked, and five of the late ones.
+ */
+function enteredCells(quarterback = 0): string[] {
   const rows = sampleCsv('standard')
     .trimEnd()
     .split(/\r?\n/)
@@ -35,7 +38,8 @@ function enteredCells(): string[] {
   const taken = new Set<string>()
   return SLOTS.map((position, slot) => {
     const time = slot < 4 ? '01:00PM' : '04:'
-    const player = rows.find((row) => row[0] === position && row[6]!.includes(time) && !taken.has(row[3]!))!
+    const free = rows.filter((row) => row[0] === position && row[6]!.includes(time) && !taken.has(row[3]!))
+    const player = free[slot === 0 ? quarterback : 0]!
     taken.add(player[3]!)
     return slot < 4 ? `${player[1]} (LOCKED)` : player[1]!
   })
@@ -203,6 +207,48 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   // The mark says that his game has begun, so he is locked in the other entry too.
   await expect(bar.getByText(/^2 swaps came too late/)).toBeVisible()
   await expect(bar.getByRole('button', { name: /^Take back/ })).toBeHidden()
+})
+
+test('late swap keeps the shares of a tournament, and says how many lineups would gain more without them', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(FIRST_QUARTER)
+  await registerAndOpen(page, 'standard')
+  await press(page, 'Entries')
+  await press(page, 'Entries file')
+  const panel = page.getByRole('region', { name: 'Entries file' })
+  const entries = Array.from(
+    { length: 20 },
+    (_, entry) =>
+      `${9000 + entry},"Sunday, $5 Tournament [20 Entry Max]",81,$5,${enteredCells(entry).join()}`,
+  )
+  await panel.getByLabel('Entries file').setInputFiles({
+    ...{ name: 'DKEntries.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from([HEADER, ...entries].join('\r\n')),
+  })
+  await panel.getByRole('button', { name: 'Late swap' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Late swap' })
+  await expect(dialog.getByText('20 lineups can be improved.')).toBeVisible()
+  // 13 of 20 may have one player, so the best ones come into no more.
+  await expect(
+    dialog.getByText(
+      '7 lineups would gain more without the rule "Each player in no more than 65% of lineups".',
+    ),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply to 20 lineups' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download DKEntries.csv' }).click(),
+  ])
+  const came = readFileSync((await download.path())!, 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .flatMap((line) => line.split(',').slice(-5))
+  const held = new Map<string, number>()
+  for (const cell of came) held.set(cell, (held.get(cell) ?? 0) + 1)
+  expect(came).toHaveLength(100)
+  expect(Math.max(...held.values())).toBe(13)
 })
 
 test('after its last kickoff a slate says that it is locked, and can be built for; a saved lineup leads to its result', async ({
