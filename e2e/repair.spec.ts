@@ -57,6 +57,8 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
     dialog.getByText(/before and after on the same ones\. Chosen on 10,000 other ones\./),
   ).toBeVisible()
   await expect(dialog.getByText(`${affected} lineups can be repaired.`)).toBeVisible()
+  // What makes more money need not keep the others.
+  await expect(dialog.getByText(/no lineup that obeys keeps/)).toBeHidden()
   await dialog.getByText('Best player').click()
   await dialog.getByRole('button', { name: `Apply to ${affected} lineups` }).click()
   await expect(toast(page, `${affected} lineups repaired`)).toBeVisible()

@@ -237,7 +237,7 @@ export function RepairDialog({
               <DifferencesList
                 repaired={repair.repaired.map((each) => withReplacedPoints(each))}
                 playersById={playersById}
-                isImproved={isImproved}
+                isImproved={isImproved || kind === 'worth'}
                 worthOf={(index) => shownInContests(worthOf.get(index)!, basis)}
                 dupesOf={(index) => {
                   const [only, ...others] = worthOf.get(index)!
