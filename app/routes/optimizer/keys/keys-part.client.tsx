@@ -28,13 +28,10 @@ export default function ScreenKeys({
     if (!areOn) return
     function press(event: KeyboardEvent) {
       if (isTaken(event)) return
-      const act =
-        event.key === '?'
-          ? () => setOpen(true)
-          : 'build' in screen
-            ? entriesKeyAction(event.key, screen)
-            : screenKeyAction(event.key, screen)
-      if (act === null) return
+      const act = SCREEN_KEYS.find(({ key }) => key === event.key.toUpperCase())?.act(screen, () =>
+        setOpen(true),
+      )
+      if (!act) return
       event.preventDefault()
       act()
     }
@@ -102,14 +99,17 @@ export type EntriesScreen = Record<'build' | 'save', () => void>
 
 type Key = { key: string; meaning: string; isCaptains?: boolean }
 
-const SCREEN_KEYS: Key[] = [
-  { key: 'O', meaning: 'optimizes, in Entries builds' },
-  { key: 'S', meaning: 'saves, in Entries all lineups' },
-  { key: '/', meaning: 'searches a player' },
-  { key: 'C', meaning: 'chooses the captain', isCaptains: true },
-  { key: 'F', meaning: 'chooses a flex player' },
-  { key: 'N', meaning: 'moves to the next list' },
-  { key: '?', meaning: 'shows these keys' },
+/** What a key of the screen does; null where it does nothing now. */
+type Act = (screen: BuilderScreen | EntriesScreen, showKeys: () => void) => (() => void) | null
+
+const SCREEN_KEYS: (Key & { act: Act })[] = [
+  { key: 'O', meaning: 'optimizes, in Entries builds', act: optimize },
+  { key: 'S', meaning: 'saves, in Entries all lineups', act: save },
+  { key: '/', meaning: 'searches a player', act: () => focusSearch },
+  { key: 'C', meaning: 'chooses the captain', isCaptains: true, act: (screen) => choose(screen, 'captain') },
+  { key: 'F', meaning: 'chooses a flex player', act: (screen) => choose(screen, 'flex') },
+  { key: 'N', meaning: 'moves to the next list', act: () => focusNextList },
+  { key: '?', meaning: 'shows these keys', act: (_, showKeys) => showKeys },
 ]
 
 const ROW_KEYS: Key[] = [
@@ -164,55 +164,30 @@ function storedOn(): boolean {
   }
 }
 
-/** What a key of the screen does; null for keys that do nothing here. */
-function screenKeyAction(key: string, { state, actions, onChooseSlot }: BuilderScreen): (() => void) | null {
-  switch (key.toLowerCase()) {
-    case 'o':
-      return state.pendingRun === null && state.playerPool.length > 0 ? actions.optimize : null
-    case 's':
-      return isComplete(state.lineup) ? actions.save : null
-    case 'c':
-      return choose(state, 'captain', onChooseSlot)
-    case 'f':
-      return choose(state, 'flex', onChooseSlot)
-    default:
-      return listKeyAction(key)
-  }
+function optimize(screen: BuilderScreen | EntriesScreen) {
+  if ('build' in screen) return screen.build
+  const { pendingRun, playerPool } = screen.state
+  return pendingRun === null && playerPool.length > 0 ? screen.actions.optimize : null
 }
 
-function entriesKeyAction(key: string, { build, save }: EntriesScreen): (() => void) | null {
-  switch (key.toLowerCase()) {
-    case 'o':
-      return build
-    case 's':
-      return save
-    default:
-      return listKeyAction(key)
-  }
-}
-
-function listKeyAction(key: string): (() => void) | null {
-  switch (key.toLowerCase()) {
-    case '/':
-      return () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
-    case 'n':
-      return focusNextList
-    default:
-      return null
-  }
+function save(screen: BuilderScreen | EntriesScreen) {
+  if ('build' in screen) return screen.save
+  return isComplete(screen.state.lineup) ? screen.actions.save : null
 }
 
 /** Of several flex slots the first open one, else the first. */
-function choose(
-  { format, lineup }: LineupState,
-  role: 'captain' | 'flex',
-  onChooseSlot: (slotIndex: number) => void,
-) {
+function choose(screen: BuilderScreen | EntriesScreen, role: 'captain' | 'flex') {
+  if ('build' in screen) return null
+  const { format, lineup } = screen.state
   const slots = format.rosterSlots.filter(({ accepts, code }) =>
     role === 'captain' ? accepts === 'captain' : accepts !== 'captain' && /^(FLEX|UTIL)/.test(code),
   )
   const slot = slots.find(({ index }) => !lineup.slots[index]) ?? slots[0]
-  return slot ? () => onChooseSlot(slot.index) : null
+  return slot ? () => screen.onChooseSlot(slot.index) : null
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 }
 
 /** The lists of the screen are its tables and the lineup, in the order of the page. */
