@@ -1,4 +1,14 @@
-import { isRecord } from '#core/collections/is-record.ts'
+import {
+  byKey,
+  fields,
+  finite,
+  flag,
+  list,
+  optional,
+  orNull,
+  type Shape,
+  text,
+} from '#core/collections/shape.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { StackShares } from '#core/lineups/quarterback-stack.ts'
 import type { OwnershipSource } from '#core/players/player.ts'
@@ -42,59 +52,59 @@ export type Simulation = {
 }
 
 /** Null for anything else: another version of the app may have stored it. */
-export function parseSimulation(text: string | null): Simulation | null {
+export function parseSimulation(stored: string | null): Simulation | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isSimulation(value) ? value : null
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return isSimulation(value) ? (value as Simulation) : null
   } catch {
     return null
   }
 }
 
-function isSimulation(value: unknown): value is Simulation {
-  if (!isRecord(value)) return false
-  const { slate, from, entries, feeCents, games, wanted, means, field, lineups } = value
-  return (
-    typeof slate === 'string' &&
-    isRecord(from) &&
-    PARTS_OF_A_SIMULATION.every((part) => typeof from[part] === 'string') &&
-    [entries, feeCents, games, wanted].every(Number.isFinite) &&
-    areNumbers(means, [...FIGURES, 'steep']) &&
-    isRecord(field) &&
-    Number.isFinite(field.worst) &&
-    typeof field.isAttainable === 'boolean' &&
-    typeof field.whose === 'string' &&
-    (field.stacks === undefined || areStacks(field.stacks)) &&
-    (field.file === undefined || isFile(field.file)) &&
-    (field.crowds === undefined || typeof field.crowds === 'string') &&
-    isRecord(lineups) &&
-    Object.values(lineups).every(areFigures)
-  )
+const figure = fields({ value: finite, error: finite })
+const FIGURES: Record<keyof LineupFigures, Shape> = {
+  win: figure,
+  top1: figure,
+  top10: figure,
+  cash: figure,
+  profit: figure,
+  roi: orNull(figure),
+  dupes: fields({
+    expected: finite,
+    low: finite,
+    high: finite,
+    alone: finite,
+    aloneLow: finite,
+    aloneHigh: finite,
+    rough: optional(fields({ most: finite, aloneLeast: finite })),
+  } satisfies Record<keyof Dupes, Shape>),
+}
+const MEANS: Record<keyof AverageEntry, Shape> = {
+  win: finite,
+  top1: finite,
+  top10: finite,
+  cash: finite,
+  profit: finite,
+  steep: finite,
+  roi: optional(orNull(finite)),
+  crowd: optional(finite),
 }
 
-function areStacks(value: unknown): boolean {
-  if (!isRecord(value) || !Array.isArray(value.mates)) return false
-  return value.mates.length === 4 && [...value.mates, value.bringBack, value.game].every(Number.isFinite)
-}
-
-function isFile(value: unknown): boolean {
-  return isRecord(value) && typeof value.name === 'string' && Number.isFinite(value.leftOut)
-}
-
-const FIGURES = ['win', 'top1', 'top10', 'cash', 'profit'] as const
-const DUPES = ['expected', 'low', 'high', 'alone', 'aloneLow', 'aloneHigh'] as const
-
-function areFigures(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isRecord(value.dupes) &&
-    areNumbers(value.dupes, DUPES) &&
-    (value.dupes.rough === undefined || areNumbers(value.dupes.rough, ['most', 'aloneLeast'])) &&
-    (value.roi === null || areNumbers(value.roi, ['value', 'error'])) &&
-    FIGURES.every((name) => areNumbers(value[name], ['value', 'error']))
-  )
-}
-
-function areNumbers(value: unknown, names: readonly string[]): boolean {
-  return isRecord(value) && names.every((name) => Number.isFinite(value[name]))
-}
+const isSimulation = fields({
+  slate: text,
+  from: fields(Object.fromEntries(PARTS_OF_A_SIMULATION.map((part) => [part, text]))),
+  entries: finite,
+  feeCents: finite,
+  games: finite,
+  wanted: finite,
+  means: fields(MEANS),
+  field: fields({
+    worst: finite,
+    isAttainable: flag,
+    whose: text,
+    stacks: optional(fields({ mates: list(finite, 4, 4), bringBack: finite, game: finite })),
+    file: optional(fields({ name: text, leftOut: finite })),
+    crowds: optional(text),
+  } satisfies Record<keyof Simulation['field'], Shape>),
+  lineups: byKey(fields(FIGURES)),
+} satisfies Record<keyof Simulation, Shape>)
