@@ -24,7 +24,13 @@ import { builtLineup, type LineupState } from './lineup-state.ts'
 /** A field that is one part of the state as it is. `absent`: what the state has without the field; by default what it had. */
 type Part<Value> = { fits: Shape; absent?: Value; read?: (value: Value) => Value }
 
-const PARTS: { readonly [Key in keyof LineupState]?: Part<LineupState[Key]> } = {
+/** What is a part in another form, as `documentOf` writes it, and what belongs to this tab alone. */
+type NotAPart =
+  | ('playerPool' | 'numbers' | 'lineup' | 'lockedIds' | 'excludedPeople' | 'putBack' | 'settings')
+  | ('format' | 'inactivePeople' | 'replacedNumbers' | 'replacedEntries' | 'pendingRun' | 'lastRequest')
+  | ('proof' | 'failure' | 'notice')
+
+const PARTS: { readonly [Key in Exclude<keyof LineupState, NotAPart>]: Part<LineupState[Key]> } = {
   rules: { fits: areLineupRules },
   // The Entries side names the rules that this version can't read.
   buildRules: { fits: list((entry) => isRecord(entry) && isRecord(entry.rule)), absent: [] },
@@ -45,7 +51,7 @@ const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
 /** What each kind of field holds. A field of another version of the app that holds something else is passed over. */
 export const FIELDS: Readonly<Record<string, Shape>> = {
   ...NUMBER_FIELDS,
-  ...Object.fromEntries(PART_NAMES.map((part) => [`draft.${part}`, PARTS[part]!.fits])),
+  ...Object.fromEntries(PART_NAMES.map((part) => [`draft.${part}`, PARTS[part].fits])),
   'lineup.slots': list(orNull(text)),
   lock: oneOf(['captain', 'flex']),
   exclude: flag,
@@ -157,7 +163,7 @@ function withFigures(row: Player, document: Choices): Player {
 }
 
 function isAbsent(part: keyof typeof PARTS, value: unknown): boolean {
-  const { absent } = PARTS[part]!
+  const { absent } = PARTS[part]
   return Array.isArray(absent) ? (value as unknown[]).length === 0 : value === absent
 }
 

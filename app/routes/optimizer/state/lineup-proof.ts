@@ -1,8 +1,7 @@
 import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-client.ts'
 import { isComplete } from '#core/lineups/lineup.ts'
-import type { Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
-import { checksum } from './checksum.ts'
+import { checksum, figuresMark } from './checksum.ts'
 import { settingsOf } from './contest-of.ts'
 import type { LineupProof } from './kept-proof.ts'
 import { leftOutIds } from './left-out.ts'
@@ -56,17 +55,8 @@ function isAnotherQuestion(
   return leftOut.some((id) => !now.has(id)) || [...ids].some((id) => now.has(id) && !before.has(id))
 }
 
-/** Pools that were read, since a pool is long. A changed pool is a new array. */
-const marks = new WeakMap<readonly Player[], string>()
-
 function askedMark(state: Pick<LineupState, 'playerPool' | 'settings' | 'contest' | 'rules'>): string {
-  const { playerPool, rules } = state
-  let rows = marks.get(playerPool)
-  if (rows === undefined) {
-    rows = checksum(playerPool.map(({ aiInsight, gameInfo, providerId, ...figures }) => figures))
-    marks.set(playerPool, rows)
-  }
-  return checksum([rows, settingsOf(state), rules])
+  return checksum([figuresMark(state.playerPool), settingsOf(state), state.rules])
 }
 
 /** The proof of an answer to what was asked of this state. */

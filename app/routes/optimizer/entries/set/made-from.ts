@@ -1,4 +1,4 @@
-import { checksum } from '../../state/checksum.ts'
+import { checksum, figuresMark } from '../../state/checksum.ts'
 import { settingsOf } from '../../state/contest-of.ts'
 import { type MadeFrom, PARTS_OF_A_REQUEST } from '../../state/kept-build.ts'
 import { leftOutIds } from '../../state/left-out.ts'
@@ -7,10 +7,9 @@ import { rulesInForce } from './rules-in-force.ts'
 
 /** Checksums of what a build of so many lineups of this state is made from; those of rows name people, so a newer file with the same figures has the same ones. */
 export function madeFrom(state: LineupState, lineups: number): MadeFrom {
-  const { playerPool } = state
   return {
     players: checksum(leftOutIds(state)),
-    points: checksum(playerPool.map(({ aiInsight, gameInfo, providerId, ...figures }) => figures)),
+    points: figuresMark(state.playerPool),
     rules: checksum(rulesInForce(state, lineups).map(({ rule }) => rule)),
     settings: checksum(settingsOf(state)),
   }
