@@ -2,11 +2,12 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
-import type { ContestDetail } from '#contract/contests.ts'
 import { pluralize } from '#core/figures/format.ts'
+import { useContest } from './contest-context.ts'
 
 /** Notices about a contest, shown above its figures. */
-export function ContestNotices({ contest }: { contest: ContestDetail['contest'] }) {
+export function ContestNotices() {
+  const contest = useContest()
   return (
     <>
       {contest.isLive ? (
@@ -15,21 +16,21 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
           was learned from it. Upload the final file when the contest is over.
         </Alert>
       ) : null}
-      {contest.unreadableRows > 0 ? <UnreadRows contest={contest} /> : null}
-      {contest.learning === 'failed' ? <LearningFailed contestId={contest.id} /> : null}
+      {contest.unreadableRows > 0 ? <UnreadRows /> : null}
+      {contest.learning === 'failed' ? <LearningFailed /> : null}
     </>
   )
 }
 
 /** What the reader passed over, by reason; contests stored earlier have only the number of rows. */
-function UnreadRows({ contest }: { contest: ContestDetail['contest'] }) {
-  const count = contest.unreadableRows
-  if (contest.passedOver.length === 0) {
+function UnreadRows() {
+  const { unreadableRows: count, passedOver } = useContest()
+  if (passedOver.length === 0) {
     return <Alert tone="warn">{pluralize(count, 'row')} could not be read and are not counted.</Alert>
   }
   return (
     <Alert tone="warn">
-      {contest.passedOver.map((sentence) => (
+      {passedOver.map((sentence) => (
         <p key={sentence}>{sentence}.</p>
       ))}
       <p>{count === 1 ? 'This row is' : 'These rows are'} not counted.</p>
@@ -37,7 +38,8 @@ function UnreadRows({ contest }: { contest: ContestDetail['contest'] }) {
   )
 }
 
-function LearningFailed({ contestId }: { contestId: number }) {
+function LearningFailed() {
+  const { id } = useContest()
   const { pending, change } = useRecordChange('contests', { failed: 'Could not try again' })
   return (
     <Alert tone="bad">
@@ -46,7 +48,7 @@ function LearningFailed({ contestId }: { contestId: number }) {
         size="small"
         className="mt-2"
         disabled={pending}
-        onClick={() => change(() => postJson(`/api/contest/${contestId}/learn`))}
+        onClick={() => change(() => postJson(`/api/contest/${id}/learn`))}
       >
         Try again
       </Button>

@@ -15,6 +15,7 @@ import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { formatCount, formatPct, formatPoints, pluralize } from '#core/figures/format.ts'
+import { ContestContext, useContest } from './contest-context.ts'
 import { useContestDialogs } from './contest-dialogs.tsx'
 import { ContestNotices } from './contest-notices.tsx'
 import { uploadedJustNow } from './contest-upload.ts'
@@ -45,42 +46,38 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
   }
 
   return (
-    <>
+    <ContestContext value={contest}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{contest.name}</h2>
         <div className="flex flex-wrap gap-1 max-sm:w-full sm:gap-2">
-          <ContestActions contest={contest} />
+          <ContestActions />
           <Button asChild className="max-sm:ml-auto">
             <Link to="/contest-insights">Upload New Contest</Link>
           </Button>
         </div>
       </div>
-      <ContestNotices contest={contest} />
-      {failure ? (
-        <Alert tone="bad">{failure}</Alert>
-      ) : (
-        <Verdict contest={contest} report={report} others={others} />
-      )}
-      <MyEntries contest={contest} report={report} pending={pending} onSearch={search} />
+      <ContestNotices />
+      {failure ? <Alert tone="bad">{failure}</Alert> : <Verdict report={report} others={others} />}
+      <MyEntries report={report} pending={pending} onSearch={search} />
       <KeyFigures detail={detail} />
-      {failure ? null : <Pictures contest={contest} report={report} others={others} />}
+      {failure ? null : <Pictures report={report} others={others} />}
       {uploaded ? (
         <OptionalPart>
           <UploadedCard uploaded={uploaded} />
         </OptionalPart>
       ) : null}
       <div className="grid gap-2">
-        <AutopsySlot contest={contest} screenName={screenName} onScreenName={search} />
+        <AutopsySlot screenName={screenName} onScreenName={search} />
         <div className="grid items-start gap-2 lg:grid-cols-2">
-          <SlateCard contest={contest} report={report?.slate ?? null} />
-          <PayoutsCard contest={contest} />
+          <SlateCard report={report?.slate ?? null} />
+          <PayoutsCard />
         </div>
         <FieldChoices detail={detail} />
-        <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode}>
-          <DataPreview lineups={lineups} hasCaptain={contest.hasCaptain} />
+        <TopLineups lineups={report?.figures.top ?? stored}>
+          <DataPreview lineups={lineups} />
         </TopLineups>
       </div>
-    </>
+    </ContestContext>
   )
 }
 
@@ -90,11 +87,7 @@ const AutopsyCard = lazy(() =>
 )
 
 /** What the user's entries deserved against the real field; loaded after the page, and drawn by the browser alone. */
-function AutopsySlot(props: {
-  contest: ContestDetail['contest']
-  screenName: string
-  onScreenName: (name: string) => void
-}) {
+function AutopsySlot(props: { screenName: string; onScreenName: (name: string) => void }) {
   const loading = <Skeleton className="h-14" />
   if (!useHydrated()) return loading
   return (
@@ -105,7 +98,8 @@ function AutopsySlot(props: {
 }
 
 /** What can be done with the contest of the page. */
-function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
+function ContestActions() {
+  const contest = useContest()
   const navigate = useNavigate()
   const { rename, remove, dialogs } = useContestDialogs({
     onDeleted: async () => navigate('/contest-insights'),

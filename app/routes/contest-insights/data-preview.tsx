@@ -3,17 +3,13 @@ import type { ContestLineupItem } from '#contract/contests.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { isCaptainCode } from '#core/formats/lookup.ts'
+import { useContest } from './contest-context.ts'
 
 const SHOWN = 20
 
 /** The best entries as listed in the file. */
-export function DataPreview({
-  lineups,
-  hasCaptain,
-}: {
-  lineups: readonly ContestLineupItem[]
-  hasCaptain: boolean
-}) {
+export function DataPreview({ lineups }: { lineups: readonly ContestLineupItem[] }) {
+  const { hasCaptain } = useContest()
   const shown = lineups.slice(0, SHOWN)
   return (
     <div>

@@ -9,6 +9,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import type { ContestDetail, OwnEntriesWire } from '#contract/contests.ts'
 import type { FieldReport, MyEntry } from '#contract/field-report.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#core/figures/format.ts'
+import { useContest } from './contest-context.ts'
 import { showPayouts } from './payouts-card.tsx'
 import { payoutsFromText } from './payouts-words.ts'
 import { rememberedName } from './verdict/device-notes.ts'
@@ -16,18 +17,16 @@ import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
 /** The user's entries: those that are known by their ids, else those of a screen name. */
 export function MyEntries({
-  contest,
   report,
   pending,
   onSearch,
 }: {
-  contest: ContestDetail['contest']
   report: FieldReport | null
   pending: boolean
   /** Empty: the entries are those known by their ids. */
   onSearch: (screenName: string) => void
 }) {
-  const { own } = contest
+  const { own, entries } = useContest()
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(own === null)
   // The server draws the page without it.
@@ -48,13 +47,11 @@ export function MyEntries({
       <CardHeader>
         <CardTitle>Your entries</CardTitle>
         {isAsked ? (
-          <CardDescription>
-            Search all {formatCount(contest.entries)} entries by your screen name
-          </CardDescription>
+          <CardDescription>Search all {formatCount(entries)} entries by your screen name</CardDescription>
         ) : null}
       </CardHeader>
       <CardContent className="grid gap-4">
-        {own && !isAsked ? <OwnEntries contest={contest} own={own} /> : null}
+        {own && !isAsked ? <OwnEntries own={own} /> : null}
         {isAsked ? (
           <form onSubmit={search} className="flex max-w-sm gap-2">
             <Input
@@ -71,7 +68,7 @@ export function MyEntries({
             </Button>
           </form>
         ) : null}
-        {report?.mine ? <Found report={report} mine={report.mine} captainCode={contest.captainCode} /> : null}
+        {report?.mine ? <Found report={report} mine={report.mine} /> : null}
         {own ? (
           <Button
             variant="link"
@@ -89,15 +86,7 @@ export function MyEntries({
   )
 }
 
-function Found({
-  report,
-  mine,
-  captainCode,
-}: {
-  report: FieldReport
-  mine: NonNullable<FieldReport['mine']>
-  captainCode: string | null
-}) {
+function Found({ report, mine }: { report: FieldReport; mine: NonNullable<FieldReport['mine']> }) {
   if (mine.count === 0) {
     return (
       <p className="text-sm wrap-anywhere text-muted">No entry of "{report.screenName}" in this contest.</p>
@@ -116,7 +105,7 @@ function Found({
       <ScrollWindow label="Entries" className="max-h-56 sm:max-h-96 rounded-md border border-border">
         <ul className="divide-y divide-border">
           {mine.entries.map((entry) => (
-            <EntryRow key={entry.entryId} entry={entry} captainCode={captainCode} />
+            <EntryRow key={entry.entryId} entry={entry} />
           ))}
         </ul>
       </ScrollWindow>
@@ -127,7 +116,8 @@ function Found({
   )
 }
 
-function EntryRow({ entry, captainCode }: { entry: MyEntry; captainCode: string | null }) {
+function EntryRow({ entry }: { entry: MyEntry }) {
+  const { captainCode } = useContest()
   const others = entry.captain === null ? entry.players : entry.players.slice(1)
   return (
     <li className="grid gap-1 px-3 py-2 text-sm">
@@ -151,7 +141,8 @@ function EntryRow({ entry, captainCode }: { entry: MyEntry; captainCode: string 
 }
 
 /** Which entries are the user's by their ids, what is recorded for them, and the next step where something is missing. */
-function OwnEntries({ contest, own }: { contest: ContestDetail['contest']; own: OwnEntriesWire }) {
+function OwnEntries({ own }: { own: OwnEntriesWire }) {
+  const contest = useContest()
   const from = payoutsFromText(contest)
   return (
     <div className="grid justify-items-start gap-2 text-sm">

@@ -7,8 +7,8 @@ import { fieldClasses } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
-import type { ContestDetail } from '#contract/contests.ts'
 import { formatMoney } from '#core/figures/format.ts'
+import { useContest } from './contest-context.ts'
 import { payoutsFromText } from './payouts-words.ts'
 import { showCard } from './verdict/picture-ids.ts'
 
@@ -20,7 +20,8 @@ export function showPayouts(): void {
 }
 
 /** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
-export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
+export function PayoutsCard() {
+  const contest = useContest()
   const { pending, refusal, change } = useRecordChange('contests')
   const [text, setText] = useState('')
   /** What was assumed when the saved table was read. */

@@ -9,8 +9,8 @@ import { getJson, putJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { useLoaded } from '#app/lib/page/use-loaded.ts'
 import type { SlateOffersAnswer, SlateReport } from '#contract/contest-slate.ts'
-import type { ContestDetail } from '#contract/contests.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
+import { useContest } from './contest-context.ts'
 import { slateFitText, slateOffersText, slateProblemText } from './slate-texts.ts'
 
 /**
@@ -18,18 +18,16 @@ import { slateFitText, slateOffersText, slateProblemText } from './slate-texts.t
  * is none, the slates that fit are offered at once.
  */
 export function SlateCard({
-  contest,
   report,
 }: {
-  contest: ContestDetail['contest']
   /** Null while it loads, and without a slate. */
   report: SlateReport | null
 }) {
-  const { slate, noSlate } = contest
+  const { slate, noSlate, slateId } = useContest()
   const asks = slate === null && !noSlate
   const [changing, setChanging] = useState(false)
   // After a change the report of the slate before stays until the next is loaded.
-  const current = report?.slateId === contest.slateId ? report : null
+  const current = report?.slateId === slateId ? report : null
   const problem = current && slateProblemText(current)
   return (
     <FoldCard title="Slate" note={slate?.label ?? 'None chosen'} isOpen={asks || Boolean(problem)}>
@@ -49,11 +47,7 @@ export function SlateCard({
           </Button>
         )}
         {asks || changing ? (
-          <SlateChooser
-            contest={contest}
-            onClose={asks ? null : () => setChanging(false)}
-            onSaved={() => setChanging(false)}
-          />
+          <SlateChooser onClose={asks ? null : () => setChanging(false)} onSaved={() => setChanging(false)} />
         ) : null}
       </CardContent>
     </FoldCard>
@@ -62,32 +56,31 @@ export function SlateCard({
 
 /** Offers the slates on which the contest may have been played. None is chosen in advance. */
 function SlateChooser({
-  contest,
   onClose,
   onSaved,
 }: {
-  contest: ContestDetail['contest']
   /** Null where the question can't be put away. */
   onClose: (() => void) | null
   onSaved: () => void
 }) {
+  const { id } = useContest()
   // Not remembered: slates may be stored or deleted on other screens at any time.
   const { answer, failure } = useLoaded(
-    [contest.id],
-    () => getJson<SlateOffersAnswer>(`/api/contest/${contest.id}/slates`),
+    [id],
+    () => getJson<SlateOffersAnswer>(`/api/contest/${id}/slates`),
     'Your slates could not be searched',
   )
   if (failure) return <Alert tone="bad">{failure}</Alert>
   if (!answer) return <Skeleton className="h-24" />
-  return <Offers contest={contest} answer={answer} onClose={onClose} onSaved={onSaved} />
+  return <Offers answer={answer} onClose={onClose} onSaved={onSaved} />
 }
 
 function Offers({
-  contest,
   answer,
   onClose,
   onSaved,
 }: Parameters<typeof SlateChooser>[0] & { answer: SlateOffersAnswer }) {
+  const contest = useContest()
   const { pending, refusal, change } = useRecordChange('contests')
   const name = useId()
   const [chosen, setChosen] = useState<number | 'none' | null>(null)

@@ -6,18 +6,12 @@ import { groupBy } from '#core/collections/group-by.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { shortNames } from '#core/players/short-name.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
+import { useContest } from './contest-context.ts'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
 /** The best different lineups, then `children`; the copies of one are one row. */
-export function TopLineups({
-  lineups,
-  captainCode,
-  children,
-}: {
-  lineups: readonly TopLineup[]
-  captainCode: string | null
-  children: ReactNode
-}) {
+export function TopLineups({ lineups, children }: { lineups: readonly TopLineup[]; children: ReactNode }) {
+  const { captainCode } = useContest()
   return (
     <FoldCard id={PICTURE_IDS.top} tabIndex={-1} title="Top 10 Lineups" note={mostHeldText(lineups)}>
       <p className="px-4 pb-3 text-sm text-muted sm:px-5">

@@ -11,6 +11,7 @@ import type { ContestDetail } from '#contract/contests.ts'
 import { shownTogether } from '#core/autopsy/shown-autopsy.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { toCents } from '#core/money/cents.ts'
+import { useContest } from '../contest-context.ts'
 import { AutopsyFigures } from './autopsy-figures.tsx'
 import { AutopsyForm } from './autopsy-form.tsx'
 import { AutopsyProgress } from './autopsy-progress.tsx'
@@ -23,15 +24,14 @@ const GAMES = 20_000
 
 /** What the user's entries deserved against the real field, and what they got. */
 export function AutopsyCard({
-  contest,
   screenName,
   onScreenName,
 }: {
-  contest: ContestDetail['contest']
   /** The name that the page searches the entries of; empty for none. */
   screenName: string
   onScreenName: (name: string) => void
 }) {
+  const contest = useContest()
   const { known, autopsy, opponents, running, problem, names, run, cancel } = useAutopsy(contest)
   const [name, setName] = useState(screenName)
   useEffect(() => setName(screenName), [screenName])
@@ -114,7 +114,6 @@ export function AutopsyCard({
           autopsy={autopsy}
           opponents={opponents}
           entered={known?.entered ?? []}
-          contest={contest}
           format={format}
           payoutFactor={payoutFactor}
         />

@@ -3,7 +3,6 @@ import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
-import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy, AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import { roiOf } from '#core/autopsy/deserved.ts'
 import type { ForecastScore } from '#core/autopsy/forecast-truth.ts'
@@ -19,6 +18,7 @@ import {
 } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
+import { useContest } from '../contest-context.ts'
 import { entriesCsv, mostUsedText, opponentsCsv, scoresCsv } from './autopsy-tables.ts'
 import { basisText, rarityText, unreadTexts } from './autopsy-texts.ts'
 import { EntriesTable } from './entries-table.tsx'
@@ -31,14 +31,12 @@ export function AutopsyFigures({
   autopsy,
   opponents,
   entered,
-  contest,
   format,
   payoutFactor,
 }: {
   autopsy: Autopsy
   opponents: readonly Opponent[] | null
   entered: AutopsyAnswer['entered']
-  contest: ContestDetail['contest']
   format: Format
   /** The user's own factor for money; null before there is one. */
   payoutFactor: number | null
@@ -80,11 +78,11 @@ export function AutopsyFigures({
         }
         file={{ name: 'deserved.csv', csv: () => entriesCsv(rows) }}
       >
-        <EntriesTable rows={rows} basis={basis} hasCaptain={contest.hasCaptain} />
+        <EntriesTable rows={rows} basis={basis} />
       </FigureSection>
-      <GroupsSection contestId={contest.id} {...{ autopsy, rows, entered, format }} />
-      {leverage ? <LeverageSection leverage={leverage} captainCode={contest.captainCode} /> : null}
-      <TruthSection autopsy={autopsy} captainCode={contest.captainCode} />
+      <GroupsSection {...{ autopsy, rows, entered, format }} />
+      {leverage ? <LeverageSection leverage={leverage} /> : null}
+      <TruthSection autopsy={autopsy} />
       {opponents && opponents.length > 0 ? (
         <OpponentsSection opponents={shownOpponents(opponents, autopsy, how)} basis={basis} format={format} />
       ) : null}
@@ -191,13 +189,8 @@ function deservedText({ deserved, entries }: Opponent, feeCents: number | null):
 }
 
 /** How far projections and ownership were off, by position. */
-function TruthSection({
-  autopsy: { points, ownership },
-  captainCode,
-}: {
-  autopsy: Autopsy
-  captainCode: string | null
-}) {
+function TruthSection({ autopsy: { points, ownership } }: { autopsy: Autopsy }) {
+  const { captainCode } = useContest()
   const groups = [
     { title: 'Projection', unit: 'points', scores: points },
     { title: `${captainCode ?? 'Captain'} ownership`, unit: 'percentage points', scores: ownership.captain },

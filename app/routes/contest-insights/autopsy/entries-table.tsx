@@ -16,6 +16,7 @@ import {
 } from '#core/figures/estimates.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { shortNames } from '#core/players/short-name.ts'
+import { useContest } from '../contest-context.ts'
 import { type EntryColumn, type EntrySort, sortBy, sortedEntries } from './sorted-entries.ts'
 
 const HEADS: Record<EntryColumn, string> = {
@@ -36,15 +37,7 @@ const STAYS = 'sticky left-0 min-w-24 px-2.5 text-left sm:min-w-32'
 const TABLET: readonly EntryColumn[] = ['expected', 'won']
 
 /** One row for each of the user's entries; a press on a head sorts. */
-export function EntriesTable({
-  rows,
-  basis,
-  hasCaptain,
-}: {
-  rows: readonly ShownRow[]
-  basis: AutopsyBasis
-  hasCaptain: boolean
-}) {
+export function EntriesTable({ rows, basis }: { rows: readonly ShownRow[]; basis: AutopsyBasis }) {
   const [sort, setSort] = useState<EntrySort>({ column: 'rank', isDescending: false })
   const [hasAll, setHasAll] = useState(false)
   const sorted = useMemo(() => sortedEntries(rows, sort), [rows, sort])
@@ -96,7 +89,7 @@ export function EntriesTable({
             {sorted.map((row) => (
               <tr key={row.entry.key}>
                 <th scope="row" className={`${STAYS} bg-card py-1.5 font-normal`}>
-                  <EntryName players={row.entry.players} short={short} hasCaptain={hasCaptain} />
+                  <EntryName players={row.entry.players} short={short} />
                 </th>
                 {columns.map((column) => (
                   <td key={column} className={`px-1.5 py-1.5 text-right align-top ${place(column)}`}>
@@ -153,15 +146,8 @@ function SortHead({
 }
 
 /** Names enough to tell all players of the entries apart; the file has whole ones. */
-function EntryName({
-  players,
-  short,
-  hasCaptain,
-}: {
-  players: readonly string[]
-  short: (name: string) => string
-  hasCaptain: boolean
-}) {
+function EntryName({ players, short }: { players: readonly string[]; short: (name: string) => string }) {
+  const { hasCaptain } = useContest()
   if (players.length === 0) return <span className="text-muted">No lineup</span>
   const others = hasCaptain ? players.slice(1) : players
   return (

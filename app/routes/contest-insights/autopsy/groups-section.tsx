@@ -13,6 +13,7 @@ import type { Format } from '#core/formats/format.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
+import { useContest } from '../contest-context.ts'
 import { FigureSection } from './figure-section.tsx'
 import { luckText, rulesText, thesisText } from './group-texts.ts'
 
@@ -23,26 +24,25 @@ type JudgedLine = { key: string; name: string; thesis: string; texts: string[] }
 
 /** What became of the groups that the entries were built in: the idea, the rules and luck apart. Nothing for entries without groups. */
 export function GroupsSection({
-  contestId,
   autopsy,
   rows,
   entered,
   format,
 }: {
-  contestId: number
   autopsy: Autopsy
   /** The user's entries as they are shown. */
   rows: readonly ShownRow[]
   entered: AutopsyAnswer['entered']
   format: Format
 }) {
+  const { id } = useContest()
   const setIds = [...new Set(entered.flatMap(({ setId }) => setId ?? []))].slice(0, MOST_SETS)
   const { answer: sets } = useTask(
-    [contestId, setIds.join()],
+    [id, setIds.join()],
     () =>
       Promise.all(
-        setIds.map((id) =>
-          remembered(`lineups/sets/${id}/whole`, () => getJson<EntrySetDetail>(`/api/entry-sets/${id}`)),
+        setIds.map((set) =>
+          remembered(`lineups/sets/${set}/whole`, () => getJson<EntrySetDetail>(`/api/entry-sets/${set}`)),
         ),
       ),
     { starts: true },

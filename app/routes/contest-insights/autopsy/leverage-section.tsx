@@ -2,6 +2,7 @@ import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { formatPoints } from '#core/figures/format.ts'
+import { useContest } from '../contest-context.ts'
 import { leverageCsv } from './autopsy-tables.ts'
 import { FigureSection } from './figure-section.tsx'
 
@@ -16,13 +17,8 @@ const HEADS = [
 ] as const
 
 /** Which differences from the field gave points and which cost some: a bar for each, to the right or to the left. */
-export function LeverageSection({
-  leverage,
-  captainCode,
-}: {
-  leverage: NonNullable<Autopsy['leverage']>
-  captainCode: string | null
-}) {
+export function LeverageSection({ leverage }: { leverage: NonNullable<Autopsy['leverage']> }) {
+  const { captainCode } = useContest()
   const widest = Math.max(0.01, ...leverage.rows.map(({ paid }) => Math.abs(paid)))
   return (
     <FigureSection

@@ -6,6 +6,7 @@ import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { formatPct, formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
+import { useContest } from '../contest-context.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 import { COMPARISONS, type Comparison, type ExposureGap, exposureGaps } from './exposure-gaps.ts'
 import { exposureFinding } from './findings.ts'
@@ -14,15 +15,8 @@ import { Picture } from './picture.tsx'
 const FEW = 8
 
 /** Who the user, the field and the best 1% had in their lineups, as differences. */
-export function ExposurePicture({
-  report,
-  captainCode,
-  hasCaptain,
-}: {
-  report: FieldReport
-  captainCode: string | null
-  hasCaptain: boolean
-}) {
+export function ExposurePicture({ report }: { report: FieldReport }) {
+  const { captainCode, hasCaptain } = useContest()
   const { exposure, mine, figures } = report
   const hasMine = (mine?.count ?? 0) > 0
   const comparisons = hasMine ? COMPARISONS : COMPARISONS.slice(2)

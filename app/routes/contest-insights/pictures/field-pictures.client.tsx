@@ -1,9 +1,9 @@
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { habitObservation } from '#core/verdict/habit-observation.ts'
 import type { PlayerScore } from '#core/verdict/player-scores.ts'
+import { useContest } from '../contest-context.ts'
 import { HindsightCard } from '../hindsight-card.tsx'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 import type { OtherContests } from '../verdict/use-other-contests.ts'
@@ -16,24 +16,16 @@ import { SCORE_HEIGHT, ScoreChart } from './score-chart.tsx'
 import { binName, scoreMarks } from './score-words.ts'
 
 /** The pictures that the figures of the verdict link to; loaded with the field report. */
-export default function FieldPictures({
-  contest,
-  report,
-  others,
-}: {
-  contest: ContestDetail['contest']
-  report: FieldReport
-  others: OtherContests
-}) {
+export default function FieldPictures({ report, others }: { report: FieldReport; others: OtherContests }) {
   const { figures, bestRank, hindsight, shapes } = report
   const here = habitObservation(figures)
   return (
     <>
       <div className="grid items-start gap-2 sm:gap-5 lg:grid-cols-2">
         <ScorePicture figures={figures} bestRank={bestRank} />
-        <OwnershipPicture players={figures.players} isLive={figures.isLive} hasCaptain={contest.hasCaptain} />
+        <OwnershipPicture players={figures.players} isLive={figures.isLive} />
       </div>
-      <ExposurePicture report={report} captainCode={contest.captainCode} hasCaptain={contest.hasCaptain} />
+      <ExposurePicture report={report} />
       <BuildPicture
         habits={figures.habits}
         observations={here ? [here, ...others.observations] : others.observations}
@@ -45,15 +37,8 @@ export default function FieldPictures({
 }
 
 /** What the players scored against how many entries held them. */
-function OwnershipPicture({
-  players,
-  isLive,
-  hasCaptain,
-}: {
-  players: readonly PlayerScore[]
-  isLive: boolean
-  hasCaptain: boolean
-}) {
+function OwnershipPicture({ players, isLive }: { players: readonly PlayerScore[]; isLive: boolean }) {
+  const { hasCaptain } = useContest()
   return (
     <Picture
       id={PICTURE_IDS.ownership}

@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { contestVerdict } from '#core/verdict/contest-verdict.ts'
 import { habitObservation } from '#core/verdict/habit-observation.ts'
 import type { SentencePart } from '#core/verdict/sentence.ts'
+import { useContest } from '../contest-context.ts'
 import { PICTURE_IDS, showPicture } from './picture-ids.ts'
 import type { OtherContests } from './use-other-contests.ts'
 
 /** What is to be said of the contest; each figure links to the picture that proves it. */
 export default function VerdictCard({
-  contest,
   report,
   others,
   note,
 }: {
-  contest: ContestDetail['contest']
   report: FieldReport
   others: OtherContests
   note: ReactNode
 }) {
-  const { hasCaptain, captainCode } = contest
+  const { hasCaptain, captainCode } = useContest()
   const { won, moreOnWinners, differs, change } = contestVerdict(
     { ...report, hasCaptain, captainCode },
     others.observations,
