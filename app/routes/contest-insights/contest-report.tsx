@@ -82,9 +82,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
 }
 
 const UploadedCard = lazy(() => import('./uploaded-card.client.tsx'))
-const AutopsyCard = lazy(() =>
-  import('./autopsy/autopsy-card.client.tsx').then((module) => ({ default: module.AutopsyCard })),
-)
+const AutopsyCard = lazy(() => import('./autopsy/autopsy-card.client.tsx'))
 
 /** What the user's entries deserved against the real field; loaded after the page, and drawn by the browser alone. */
 function AutopsySlot(props: { screenName: string; onScreenName: (name: string) => void }) {

@@ -87,9 +87,7 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-const CalibrationCard = lazy(() =>
-  import('./calibration/calibration-card.client.tsx').then((module) => ({ default: module.CalibrationCard })),
-)
+const CalibrationCard = lazy(() => import('./calibration/calibration-card.client.tsx'))
 
 /** How predictions compare with outcomes over contests; absent until a contest was played against its real field. */
 function CalibrationSlot() {

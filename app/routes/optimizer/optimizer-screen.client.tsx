@@ -1,7 +1,6 @@
 import { type ComponentProps, lazy, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
-import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { ALL_FIGURES_ON, showAllFigures } from '#app/lib/all-figures.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
@@ -21,6 +20,7 @@ import { nextStep } from './builder/next-step.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { ContestChip } from './contest/settings/contest-chip.tsx'
 import { useEntriesTab } from './entries/entries-tab.ts'
+import { optionalLazy } from './optional-lazy.tsx'
 import './keys/early-keys.client.ts'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
 import { OptimizerDialogs } from './optimizer-dialogs.tsx'
@@ -39,8 +39,10 @@ import { useSlateLocks } from './state/use-slate-locks.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 import { useLineupScreen } from './use-lineup-screen.ts'
 
-const EnrichmentBanner = lazy(() => import('./ai/enrichment-banner.tsx'))
-const MemoryNotes = lazy(() => import('./memory/memory-notes.tsx'))
+const EnrichmentBanner = optionalLazy(() => import('./ai/enrichment-banner.tsx'), {
+  failed: <LoadFailure part="The enrichment summary" />,
+})
+const MemoryNotes = optionalLazy(() => import('./memory/memory-notes.tsx'))
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const BudgetTracker = lazy(() => import('./builder/budget-tracker.tsx'))
 const StackSynergy = lazy(() => import('./builder/stack-synergy.tsx'))
@@ -49,9 +51,14 @@ const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
 const LineupWorthCard = lazy(() => import('./contest/lineup-worth-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 const loadEntries = () => import('./entries/entries-panel.tsx')
-const EntriesPanel = lazy(loadEntries)
-const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
-const FileOfSlate = lazy(() => import('./entries/entries-file/file-of-slate.tsx'))
+const EntriesPanel = optionalLazy(loadEntries, {
+  loading: <Skeleton className="min-h-40" />,
+  failed: <LoadFailure part="The Entries side" />,
+})
+const BuilderBars = optionalLazy(() => import('./entries/builder-bars.tsx'), {
+  failed: <LoadFailure part="The way back to the list" />,
+})
+const FileOfSlate = optionalLazy(() => import('./entries/entries-file/file-of-slate.tsx'))
 
 /** The lineups have more to say than the pool: from 72rem on it is as wide as its table, whose buttons are larger by touch, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
@@ -133,22 +140,17 @@ export function OptimizerScreen({
   )
 
   const entries = (
-    <OptionalPart
+    <EntriesPanel
       key="entries"
-      loading={<Skeleton className="min-h-40" />}
-      failed={<LoadFailure part="The Entries side" />}
-    >
-      <EntriesPanel
-        tab={tab}
-        isWide={isWide}
-        slateName={subtitle}
-        fileName={`${contestId(slate) ?? format.id}_lineups.csv`}
-        keysFor={keysFor}
-        onTab={setTab}
-        onEdit={showBuilder}
-        onPoolColumns={setPoolColumns}
-      />
-    </OptionalPart>
+      tab={tab}
+      isWide={isWide}
+      slateName={subtitle}
+      fileName={`${contestId(slate) ?? format.id}_lineups.csv`}
+      keysFor={keysFor}
+      onTab={setTab}
+      onEdit={showBuilder}
+      onPoolColumns={setPoolColumns}
+    />
   )
 
   return (
@@ -178,9 +180,7 @@ export function OptimizerScreen({
                   />
                 </SlateContext>
                 {memory.conflicts.length > 0 || memory.carried ? (
-                  <OptionalPart>
-                    <MemoryNotes memory={memory} players={slate.players} />
-                  </OptionalPart>
+                  <MemoryNotes memory={memory} players={slate.players} />
                 ) : null}
                 <ProjectionsLine
                   files={state.numbers.files}
@@ -189,16 +189,12 @@ export function OptimizerScreen({
                   onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
                 />
                 {enrichment.status === 'idle' ? null : (
-                  <OptionalPart failed={<LoadFailure part="The enrichment summary" />}>
-                    <EnrichmentBanner enrichment={enrichment} onDismiss={dismiss} />
-                  </OptionalPart>
+                  <EnrichmentBanner enrichment={enrichment} onDismiss={dismiss} />
                 )}
               </div>
               {/* A chosen file sets its contest at once; for a salary file with entries, a contest that was kept comes first. */}
               {state.entriesFile || (hasEntries && memory.isRead) ? (
-                <OptionalPart>
-                  <FileOfSlate hadList={hadList} tab={tab} side={side} onTab={setTab} onSide={showSide} />
-                </OptionalPart>
+                <FileOfSlate hadList={hadList} tab={tab} side={side} onTab={setTab} onSide={showSide} />
               ) : null}
               {uploadShown ? (
                 <section
@@ -219,9 +215,7 @@ export function OptimizerScreen({
                 builder={
                   <div className="grid content-start gap-3">
                     {state.build?.edited || hasOut ? (
-                      <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
-                        <BuilderBars onDone={() => showSide('entries')} />
-                      </OptionalPart>
+                      <BuilderBars onDone={() => showSide('entries')} />
                     ) : null}
                     <LineupBuilder
                       {...steps}

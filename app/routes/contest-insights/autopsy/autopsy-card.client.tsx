@@ -23,7 +23,7 @@ import { useAutopsy } from './use-autopsy.ts'
 const GAMES = 20_000
 
 /** What the user's entries deserved against the real field, and what they got. */
-export function AutopsyCard({
+export default function AutopsyCard({
   screenName,
   onScreenName,
 }: {

@@ -39,7 +39,7 @@ type By = 'forecast' | 'deserved'
 const NONE: readonly CalibratedContest[] = []
 
 /** Predictions against outcomes over the finished contests of one format; nothing before there is one. */
-export function CalibrationCard() {
+export default function CalibrationCard() {
   // Without an answer the card stays away: the list of contests above it does not need it.
   const contests = useLoaded([], loadCalibration).answer ?? NONE
   const [chosen, setChosen] = useState<By | null>(null)

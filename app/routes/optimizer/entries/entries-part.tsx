@@ -1,16 +1,25 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { optionalLazy } from '../optional-lazy.tsx'
 import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import type { EntriesTab } from './entries-tab.ts'
 import type { ExposureShares } from './set/exposure-shares.ts'
 import type { ListedLineup } from './set/listed-lineups.ts'
 
-const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
-const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
-const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
-const PicturesPanel = lazy(() => import('./charts/pictures-panel.tsx'))
+const CompareTable = optionalLazy(() => import('./compare/compare-table.tsx'), {
+  failed: <LoadFailure part="The comparison" />,
+})
+const ExposureTable = optionalLazy(() => import('./exposures/exposure-table.tsx'), {
+  failed: <LoadFailure part="The exposures" />,
+})
+const EntriesFilePanel = optionalLazy(() => import('./entries-file/entries-file-panel.tsx'), {
+  failed: <LoadFailure part="The entries file" />,
+})
+const PicturesPanel = optionalLazy(() => import('./charts/pictures-panel.tsx'), {
+  failed: <LoadFailure part="The charts" />,
+})
 
 /** The chosen part of the Entries side, without the rules. */
 export function EntriesPart({
@@ -32,32 +41,15 @@ export function EntriesPart({
   onList: () => void
 }) {
   const state = useSlate()
-  if (shown === 'file')
-    return (
-      <OptionalPart failed={<LoadFailure part="The entries file" />}>
-        <EntriesFilePanel {...{ slateName, onList }} />
-      </OptionalPart>
-    )
+  if (shown === 'file') return <EntriesFilePanel {...{ slateName, onList }} />
   if (state.build === null) return hasFailed ? null : <NoBuild />
   switch (shown) {
     case 'compare':
-      return (
-        <OptionalPart failed={<LoadFailure part="The comparison" />}>
-          <CompareTable />
-        </OptionalPart>
-      )
+      return <CompareTable />
     case 'charts':
-      return (
-        <OptionalPart failed={<LoadFailure part="The charts" />}>
-          <PicturesPanel shares={shares} />
-        </OptionalPart>
-      )
+      return <PicturesPanel shares={shares} />
     case 'exposure':
-      return (
-        <OptionalPart failed={<LoadFailure part="The exposures" />}>
-          <ExposureTable {...{ lineups, shares }} />
-        </OptionalPart>
-      )
+      return <ExposureTable {...{ lineups, shares }} />
     default:
       return <OptionalPart failed={<LoadFailure part="The list" />}>{list}</OptionalPart>
   }

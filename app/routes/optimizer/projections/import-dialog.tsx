@@ -1,6 +1,5 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
-import { OptionalPart } from '#app/components/optional-part.tsx'
 import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { ALL_FIGURES_ON, showAllFigures } from '#app/lib/all-figures.ts'
@@ -9,13 +8,17 @@ import { pluralize } from '#core/figures/format.ts'
 import { withFile } from '#core/projections/own-file/changes.ts'
 import type { ProjectionReport } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
+import { optionalLazy } from '../optional-lazy.tsx'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { ChooseFile, type ChosenFile } from './choose-file.tsx'
 import { FileList } from './file-list.tsx'
 
 /** Reads the file, so its code is loaded apart. */
 const loadCheck = () => import('./check-file.tsx')
-const CheckFile = lazy(loadCheck)
+const CheckFile = optionalLazy(loadCheck, {
+  loading: <Skeleton className="h-44" />,
+  failed: <LoadFailure part="The file check" />,
+})
 
 /** Imports projection files, and lists those that count. */
 export default function ImportProjectionsDialog({
@@ -66,9 +69,7 @@ export default function ImportProjectionsDialog({
       onClose={onClose}
     >
       {chosen ? (
-        <OptionalPart loading={<Skeleton className="h-44" />} failed={<LoadFailure part="The file check" />}>
-          <CheckFile key={chosen.text} chosen={chosen} onApply={apply} onCancel={() => setChosen(null)} />
-        </OptionalPart>
+        <CheckFile key={chosen.text} chosen={chosen} onApply={apply} onCancel={() => setChosen(null)} />
       ) : (
         <div className="grid gap-4">
           {files.length > 0 ? <FileList files={files} onWeight={weigh} onRemove={remove} /> : null}

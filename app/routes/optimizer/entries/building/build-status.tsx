@@ -1,12 +1,12 @@
 import { BadgeCheck, Info } from 'lucide-react'
-import { lazy, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
-import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { listOf } from '#core/text/words.ts'
+import { optionalLazy } from '../../optional-lazy.tsx'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { whoseFigures } from '../list/whose-figures.ts'
@@ -15,7 +15,9 @@ import { changedSince, madeFrom } from '../set/made-from.ts'
 import { buildSentence, isAsBuilt } from './build-sentence.ts'
 import type { Builds } from './use-build.ts'
 
-const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))
+const ConflictCard = optionalLazy(() => import('../conflicts/conflict-card.tsx'), {
+  failed: <LoadFailure part="The reason" />,
+})
 
 /** What the list is: proved or not, stale, shorter than asked for, or why there is none. */
 export function BuildStatus({
@@ -45,14 +47,7 @@ export function BuildStatus({
   const whose = useMemo(() => whoseFigures(lineups.flatMap(({ players }) => players)), [lineups])
   if (failure && !running)
     return failure.conflict ? (
-      <OptionalPart failed={<LoadFailure part="The reason" />}>
-        <ConflictCard
-          message={failure.message}
-          conflict={failure.conflict}
-          onRelax={relax}
-          onClose={dismiss}
-        />
-      </OptionalPart>
+      <ConflictCard message={failure.message} conflict={failure.conflict} onRelax={relax} onClose={dismiss} />
     ) : (
       <div className="p-2">
         <Alert tone="bad">{failure.message}</Alert>

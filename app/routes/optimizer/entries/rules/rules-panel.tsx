@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
-import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { pluralize } from '#core/figures/format.ts'
@@ -14,6 +13,7 @@ import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { capitalized } from '#core/text/words.ts'
+import { optionalLazy } from '../../optional-lazy.tsx'
 import { RuleSets } from '../../standing/rule-sets.tsx'
 import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -25,8 +25,10 @@ import { ruleKindsOf } from './rule-kinds.ts'
 import { RulePrice } from './rule-price.tsx'
 import { useRuleShares } from './use-rule-shares.ts'
 
-const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
-const ReadyMadeList = lazy(() => import('./ready-made-list.tsx'))
+const RuleDialog = optionalLazy(() => import('./rule-dialog.tsx'), { failed: <DialogLoadFailure /> })
+const ReadyMadeList = optionalLazy(() => import('./ready-made-list.tsx'), {
+  failed: <LoadFailure part="The list" />,
+})
 
 /** The rule in the dialog; without an id a new one. */
 type OpenRule = { id: string | null; rule: BuildRule }
@@ -133,25 +135,21 @@ export default function RulesPanel() {
         </p>
       ) : null}
       <Disclosure title="Ready-made rules">
-        <OptionalPart failed={<LoadFailure part="The list" />}>
-          <ReadyMadeList
-            lineups={count}
-            takenIds={new Set(entries.map(({ id }) => id))}
-            onTake={({ id, rule }) => change([...buildRules, { id, isOn: true, rule }])}
-          />
-        </OptionalPart>
+        <ReadyMadeList
+          lineups={count}
+          takenIds={new Set(entries.map(({ id }) => id))}
+          onTake={({ id, rule }) => change([...buildRules, { id, isOn: true, rule }])}
+        />
       </Disclosure>
       <RuleSets />
-      <OptionalPart failed={<DialogLoadFailure />}>
-        {open ? (
-          <RuleDialog
-            first={open.rule}
-            isNew={open.id === null}
-            onSave={(rule) => save(open, rule)}
-            onClose={() => setOpen(null)}
-          />
-        ) : null}
-      </OptionalPart>
+      {open ? (
+        <RuleDialog
+          first={open.rule}
+          isNew={open.id === null}
+          onSave={(rule) => save(open, rule)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </section>
   )
 }
