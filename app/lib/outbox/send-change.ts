@@ -1,6 +1,7 @@
 import { isNotFound } from '../api-client.ts'
 import { answerOf } from './answer-of.ts'
-import { type ChangeRequest, RECORD_PATHS } from './changes/change-rules.ts'
+import type { ChangedRecord } from './changes/change-fields.ts'
+import type { ChangeRequest } from './changes/change-rules.ts'
 import { rulesOf } from './changes/changes.ts'
 import { hasFields } from './changes/same-fields.ts'
 import type { Mark, SaveAnswer } from './send-saves.ts'
@@ -52,6 +53,9 @@ function conflict({ kind, fields }: WaitingChange, present: Fields): SaveAnswer 
 function refused(status: number, sentence: string): SaveAnswer {
   return { status: 'refused', refusal: { status, sentence } }
 }
+
+/** Where the API has the records. */
+const RECORD_PATHS: Record<ChangedRecord, string> = { lineup: '/api/saved-lineups', set: '/api/entry-sets' }
 
 async function detailOrNull(change: WaitingChange, id: number, api: ChangeApi): Promise<unknown> {
   try {

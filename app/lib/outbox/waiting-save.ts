@@ -72,5 +72,5 @@ export function isSameTarget(a: Target, b: Target): boolean {
 }
 
 export function recordOf({ kind }: Pick<WaitingChange, 'kind'>): ChangedRecord {
-  return kind.slice(0, kind.indexOf('_')) as ChangedRecord
+  return kind.split('_')[0] as ChangedRecord
 }

@@ -1,5 +1,4 @@
 import type { Fields } from '../waiting-save.ts'
-import type { ChangedRecord } from './change-fields.ts'
 
 /** How a kind of change is sent, compared with the stored record, and told. */
 export type ChangeRules<Detail, Wanted> = {
@@ -8,12 +7,6 @@ export type ChangeRules<Detail, Wanted> = {
   present: (detail: Detail | null) => Fields | null
   /** The fields in words, to compare two versions. */
   words: (fields: Fields) => string
-}
-
-/** Where the API has the records. */
-export const RECORD_PATHS: Record<ChangedRecord, string> = {
-  lineup: '/api/saved-lineups',
-  set: '/api/entry-sets',
 }
 
 export type ChangeRequest = { method: 'PUT' | 'POST' | 'DELETE'; path: string; body?: unknown }

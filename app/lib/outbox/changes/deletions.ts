@@ -1,7 +1,7 @@
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { LineupDetail } from '#contract/saved-lineups.ts'
 import type { Deletion } from './change-fields.ts'
-import { type ChangeRules, RECORD_PATHS } from './change-rules.ts'
+import type { ChangeRules } from './change-rules.ts'
 import { resultOf } from './lineup-changes.ts'
 
 /*
@@ -10,12 +10,12 @@ import { resultOf } from './lineup-changes.ts'
  */
 
 export const LINEUP_DELETION: ChangeRules<LineupDetail, Deletion> = {
-  ...deletionAt(RECORD_PATHS.lineup),
+  ...deletionAt('/api/saved-lineups'),
   present: (detail) => (detail ? lineupBeforeDeletion(detail.lineup) : DELETED),
 }
 
 export const SET_DELETION: ChangeRules<EntrySetDetail, Deletion> = {
-  ...deletionAt(RECORD_PATHS.set),
+  ...deletionAt('/api/entry-sets'),
   present: (detail) => (detail ? setBeforeDeletion(detail.entry_set) : DELETED),
 }
 

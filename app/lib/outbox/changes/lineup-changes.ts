@@ -1,9 +1,9 @@
 import type { LineupDetail } from '#contract/saved-lineups.ts'
 import { formatCount, formatMoney, formatPoints } from '#core/figures/format.ts'
 import type { ChangeFields } from './change-fields.ts'
-import { type ChangeRules, RECORD_PATHS } from './change-rules.ts'
+import type { ChangeRules } from './change-rules.ts'
 
-const pathOf = (id: number) => `${RECORD_PATHS.lineup}/${id}`
+const pathOf = (id: number) => `/api/saved-lineups/${id}`
 
 export const LINEUP_NAME: ChangeRules<LineupDetail, ChangeFields['lineup_name']> = {
   request: (id, body) => ({ method: 'PUT', path: `${pathOf(id)}/name`, body }),

@@ -1,9 +1,9 @@
 import type { EntryResultWire, EntrySetDetail } from '#contract/entry-sets.ts'
 import { formatMoney } from '#core/figures/format.ts'
 import type { ChangeFields } from './change-fields.ts'
-import { type ChangeRules, RECORD_PATHS } from './change-rules.ts'
+import type { ChangeRules } from './change-rules.ts'
 
-const pathOf = (id: number) => `${RECORD_PATHS.set}/${id}`
+const pathOf = (id: number) => `/api/entry-sets/${id}`
 
 export const SET_NAME: ChangeRules<EntrySetDetail, ChangeFields['set_name']> = {
   request: (id, body) => ({ method: 'PUT', path: pathOf(id), body }),
