@@ -180,20 +180,22 @@ test('by keyboard: entries in four keys, their side, build and save', async ({ p
   expect(keys.pressed()).toBe(4)
 })
 
-test('a key pressed before the code of the keys is loaded acts as soon as it is', async ({ page }) => {
+test('keys pressed before their code is loaded act as soon as it is, up to one that opens something', async ({
+  page,
+}) => {
   const isLoaded = Promise.withResolvers<void>()
   await page.route(/keys-part/, async (route) => {
     await isLoaded.promise
     await route.continue()
   })
   await registerAndOpen(page, 'showdown')
-  await page.keyboard.press('o')
-  await page.keyboard.press('?')
+  for (const key of ['o', '?', 'c']) await page.keyboard.press(key)
   isLoaded.resolve()
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Escape')
   await untilOptimized(page)
   await expect.poll(() => slots(page)).toHaveLength(6)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('keys counted from /try and from Home', { tag: '@rare' }, async ({ page }) => {

@@ -26,16 +26,19 @@ export default function ScreenKeys({
   useEffect(() => {
     const early = takeEarlyKeys()
     if (!areOn) return
-    function press(event: KeyboardEvent) {
-      if (isTaken(event)) return
+    /** Whether it does something. */
+    function press(event: KeyboardEvent): boolean {
+      if (isTaken(event)) return false
       const act = SCREEN_KEYS.find(({ key }) => key === event.key.toUpperCase())?.act(screen, () =>
         setOpen(true),
       )
-      if (!act) return
+      if (!act) return false
       event.preventDefault()
       act()
+      return true
     }
-    early.forEach(press)
+    // What follows a key that leads into a field or a dialog was typed for that.
+    early.some((event) => press(event) && !/^[on]$/i.test(event.key))
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
