@@ -3,6 +3,7 @@ import type { KeptField } from '#core/field/kept-field.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 
 const contest = simContestOf(usualContest('double_up'))
@@ -32,4 +33,23 @@ test('points so far count also where the opponents are drawn', async () => {
   await expect(loadOpponents({ scored: { ...scored, key: 'gone' } })).rejects.toThrow(
     'The lineups of live.csv are not in this browser.',
   )
+})
+
+test('the fields of several contests are fitted once, whatever their order', async () => {
+  const { drawnField, poolOf } = await import('./sim-field.ts')
+  const kernel = await loadFieldKernel()
+  const tournament = simContestOf(usualContest('large_top_heavy'))
+  if (!tournament.ok) throw new Error(tournament.error)
+  const asked = [contest.value.contest, tournament.value.contest].map((each) => ({
+    ...question,
+    lineups: [],
+    contest: each,
+    drawn: { most: 100 },
+  }))
+  const [first, second, again, once] = [...asked, ...asked].map(
+    (each) => drawnField(each, poolOf(each), kernel).model,
+  )
+  expect(first).not.toBe(second)
+  expect(again).toBe(first)
+  expect(once).toBe(second)
 })

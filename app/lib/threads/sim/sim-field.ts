@@ -25,8 +25,9 @@ import { loadField } from '../../stored/field-files.ts'
 import { formatOf } from '../tasks.ts'
 import type { DetailQuestion, LessPlayed, PoolQuestion } from './sim-messages.ts'
 
-/** The last field, which serves the same pool again. */
-let fitted: { pool: string; model: FieldSource } | null = null
+/** The last fields by what they follow from: a late swap asks for those of its contests in turn, to choose by and to show. */
+const fitted = new Map<string, FieldSource>()
+const MOST_FITTED = 4
 let drawn: (Drawing & { model: FieldSource; opponents: Opponents }) | null = null
 /** The file of the last question that had one. */
 let loaded: { key: string; kept: KeptField } | null = null
@@ -107,11 +108,14 @@ function modelOf(
     pool.people.map((person) => person.key),
     pool.rows.map(({ id, salary, team, ownershipPct }) => [id, salary, team, ownershipPct]),
   ])
-  if (fitted?.pool === key) return fitted.model
+  const known = fitted.get(key)
+  if (known) return known
   const model = opponents
     ? withoutPause(listedField(listed(opponents, pool), { pool, prior }, kernel))
     : withoutPause(fittedField(pool, prior, kernel))
-  fitted = { pool: key, model }
+  const [oldest] = fitted.keys()
+  if (oldest !== undefined && fitted.size === MOST_FITTED) fitted.delete(oldest)
+  fitted.set(key, model)
   return model
 }
 
