@@ -31,7 +31,7 @@ const PAGES = {
   'slate-upload-short': { gate: 145.8, stretch: 120 },
 }
 const OTHER_PAGE = { gate: 144.6, stretch: 120 }
-const ON_DEMAND = { gate: 15.9, stretch: 15 }
+const ON_DEMAND = { gate: 16, stretch: 15 }
 /** The script of a Web Worker, which loads beside the page. The one that chooses entries holds the search, the field and the sim, and plays fields of other ownership and of live standings. */
 const THREAD = { gate: 51, stretch: 20 }
 const STYLES = { gate: 16, stretch: 8 }

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, useEffect } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { lazyPart } from '#app/lib/turns/lazy-part.tsx'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { Player } from '#core/players/player.ts'
 import { useSlate } from '../state/slate-context.tsx'
@@ -22,7 +21,8 @@ const EditGroupDialog = lazy(() =>
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const ChooseDialog = lazy(() => import('./choose/choose-dialog.tsx'))
-const RepairDialog = lazyPart(() => import('./repair/repair-list-dialog.tsx'))
+const loadRepair = () => import('./repair/repair-list-dialog.tsx')
+const RepairDialog = lazy(loadRepair)
 
 export type OpenEntriesDialog =
   | { kind: 'about' | 'add_group' | 'choose' | 'download' | 'save' }
@@ -62,7 +62,7 @@ export function EntriesDialogs({
   const state = useSlate()
   const onClose = () => onOpen(null)
   const { lineups } = useList()
-  useEffect(() => (hasOut ? whenIdle(RepairDialog.preload) : undefined), [hasOut])
+  useEffect(() => (hasOut ? whenIdle(loadRepair) : undefined), [hasOut])
   return <OptionalPart failed={<DialogLoadFailure />}>{drawn()}</OptionalPart>
 
   function drawn() {
