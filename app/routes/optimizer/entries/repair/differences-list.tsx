@@ -59,8 +59,10 @@ export function DifferencesList({
                       <span className="text-muted">
                         {playersById.get(change.out ?? '')?.name ?? 'not in the file'}
                       </span>
-                      <ArrowRight aria-label="to" className="mx-1 inline size-3 text-faint" />
-                      <span className="font-medium">{playersById.get(change.in)?.name}</span>
+                      <span className="inline-block font-medium">
+                        <ArrowRight aria-label="to" className="mx-1 inline size-3 text-faint" />
+                        {playersById.get(change.in)?.name}
+                      </span>
                     </li>
                   ))}
                 </ul>
@@ -97,9 +99,13 @@ export function DifferencesList({
 function WorthText({ worth: { before, after, gained, isDifferent } }: { worth: ShownWorth }) {
   return (
     <span>
-      ROI {formatRoiEstimate(before)} to {formatRoiEstimate(after)}{' '}
+      <span className="whitespace-nowrap">ROI {formatRoiEstimate(before)}</span>{' '}
+      <span className="whitespace-nowrap">to {formatRoiEstimate(after)}</span>{' '}
       <span
-        className={classNames('font-medium', isDifferent && (gained.value > 0 ? 'text-good' : 'text-bad'))}
+        className={classNames(
+          'font-medium whitespace-nowrap',
+          isDifferent && (gained.value > 0 ? 'text-good' : 'text-bad'),
+        )}
       >
         ({formatRoiEstimate(gained)})
       </span>
