@@ -83,6 +83,27 @@ async function downloaded(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
+test('a list that is asked for before the contest of the file is looked up is built for that contest', {
+  tag: '@rare',
+}, async ({ page }) => {
+  const { promise: mayLookUp, resolve: lookUp } = Promise.withResolvers<void>()
+  await page.route('**/assets/earlier-contests-*.js', async (route) => {
+    await mayLookUp
+    await route.continue()
+  })
+  await openEntries(page)
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries())
+  await press(page, 'Build 8 lineups')
+  await expect(page.getByRole('progressbar', { name: 'Lineups built' })).toBeVisible()
+  lookUp()
+  await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })).toContainText(
+    'NFL Showdown $250K Primetime · $20',
+  )
+  await expect(page.getByText(/^Made before/)).toBeHidden()
+})
+
 test('DKEntries.csv is filled for three contests, kept over a reload, and downloaded byte for byte', async ({
   page,
   context,

@@ -79,6 +79,18 @@ export function useBuild(): Builds {
     return stop.current
   }
 
+  /** The contest of a chosen file is looked up, and its rules are those of the build: a press may come before it. */
+  async function buildForContest(of: Asked) {
+    const { signal } = begin()
+    setRunning({ wanted: of.count, found: 0, startedAt: performance.now() })
+    // Offline without its code: as without a file.
+    await import('../entries-file/contest-of-file.ts').then(
+      (of) => of.followFile(state, dispatch),
+      () => {},
+    )
+    if (!signal.aborted) setAsked(of)
+  }
+
   async function build(of: Asked) {
     const { count, rest, group } = of
     const controller = begin()
@@ -175,7 +187,7 @@ export function useBuild(): Builds {
   return {
     running,
     failure,
-    build: (count, rest) => void build({ count, rest }),
+    build: (count, rest) => void buildForContest({ count, rest }),
     add: (count, group) => void build({ count, rest: false, group }),
     rebuild: () => {
       if (state.build?.groups?.length) void rebuildGroups(state.build)

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ScreenSide } from '#app/lib/page/screen-side.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
-import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import type { EntriesTab } from '../entries-tab.ts'
+import { contestOfFile } from './contest-of-file.ts'
 import { keptOf, readKeptFile } from './kept-file.ts'
-import { useKnownContests } from './use-known-contests.ts'
 import { useStoredEntries } from './use-stored-entries.ts'
 
 const FileRepairBar = lazy(() => import('./file-repair-bar.tsx'))
@@ -57,13 +56,17 @@ export default function FileOfSlate({
  * slate leaves a list of an earlier visit as it was; one that is built before this file is read is said to be older than its contest.
  */
 function ContestOfFile({ file, keepsContest }: { file: EntriesFile; keepsContest: boolean }) {
-  const state = useSlate()
+  const { format, filling, moreContests } = useSlate()
   const dispatch = useDispatch()
-  const known = useKnownContests(state)
   useEffect(() => {
-    if (keepsContest || !known.isRead) return
-    const [first] = byStake(contestsOfEntries(file.entries, known))
-    if (first) dispatch({ type: 'set_contest', contest: first.settings })
-  }, [file, keepsContest, known, dispatch])
+    if (keepsContest) return
+    let isCurrent = true
+    void contestOfFile(file, { format, filling, moreContests }).then((contest) => {
+      if (isCurrent && contest) dispatch({ type: 'set_contest', contest })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [file, keepsContest, format, filling, moreContests, dispatch])
   return null
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadStoredSlate } from '#app/lib/stored/slate-storage.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { EarlierContest, KnownContests } from '#core/payouts/contests-of-entries.ts'
 import { fillingOf } from '../../state/filling.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -24,18 +25,11 @@ export function useKnownContests({
 
   useEffect(() => {
     let isCurrent = true
-    if (user !== null)
-      void import('./earlier-contests.ts')
-        .then(({ earlierContests }) =>
-          earlierContests(user, format.id, loadStoredSlate(format.id)?.csvData ?? null),
-        )
-        // Without them each contest is as its name says.
-        .catch(() => [])
-        .then((contests) => isCurrent && setEarlier(contests))
+    if (user !== null) void contestsBefore(user, format).then((contests) => isCurrent && setEarlier(contests))
     return () => {
       isCurrent = false
     }
-  }, [user, format.id])
+  }, [user, format])
 
   return useMemo(() => {
     const here = [...(contest ? [contest] : []), ...moreContests.map(({ settings }) => settings)]
@@ -44,4 +38,14 @@ export function useKnownContests({
       ...{ earlier: earlier ?? [], isRead: earlier !== null },
     }
   }, [filling, contest, moreContests, earlier])
+}
+
+/** The contests of the user's earlier slates. Without them, where they can't be read, each contest is as its name says. */
+export async function contestsBefore(user: string, format: Format): Promise<readonly EarlierContest[]> {
+  try {
+    const { earlierContests } = await import('./earlier-contests.ts')
+    return await earlierContests(user, format.id, loadStoredSlate(format.id)?.csvData ?? null)
+  } catch {
+    return []
+  }
 }
