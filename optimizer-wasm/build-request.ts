@@ -5,7 +5,7 @@ import type { BuildRule } from '#core/rules/build-rule.ts'
 
 /** The most lineups of one build: the most entries that one user may enter in a contest. */
 export const MOST_LINEUPS = 150
-/** As many as one builds or enters where nothing says how many. */
+/** The number of lineups that are built or entered where nothing says how many. */
 export const USUAL_LINEUPS = 20
 
 /** A request for several lineups of one pool under rules. */

@@ -9,14 +9,14 @@ export type ContestField = Pick<Opponents, 'isReal'> & {
   entries: LineupRows
   /** Other entries that the same field could have, as many each; none unless asked for. */
   more: LineupRows[]
-  /** By lineup: the other entries that are the same. */
+  /** Other entries that are the same, by lineup. */
   copiesOf: (lineups: LineupRows) => Copies[]
   /** What standings say of the games, if they were taken while games were on. */
   soFar?: SoFarByPerson | undefined
   notes: string[]
 }
 
-/** As many as are expected, or a rough range where the ownership is an estimate. */
+/** The expected number, or a rough range where the ownership is an estimate. */
 export type Copies = Pick<Dupes, 'expected' | 'rough'>
 
 /** The first so many of the entries as opponents. @param isReal what the field says of itself. */

@@ -13,7 +13,7 @@ export type PlayedContest = {
   alone: SimOutcome
   /** All of them entered, if the contest has room for them; without them if not. */
   together: SimOutcome
-  /** By lineup, the opponents' entries that are the same. */
+  /** Entries of opponents that are the same, by lineup. */
   copies: Copies[]
 }
 

@@ -9,7 +9,7 @@ export type Delimiter = (typeof DELIMITERS)[number]
 /** One array per row, blank rows included, so that `rows[i]` is row i + 1 of a spreadsheet. */
 export type CsvRows = readonly (readonly string[])[]
 
-/** Cells of a table that is held as a whole; a file of 5,000 players has 150,000. */
+/** Cells of a file of players or entries; one of 5,000 players has 150,000. */
 export const MOST_CELLS = 250_000
 /** Cells of a table that is read some rows at a time; a history of 10 MB has 1,300,000. */
 export const MOST_CELLS_IN_PIECES = 2_000_000

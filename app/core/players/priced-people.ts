@@ -2,7 +2,7 @@ import type { PricedPlayer } from '../formats/estimates/priced-player.ts'
 import type { Format } from '../formats/format.ts'
 import type { Person } from './people.ts'
 
-/** The people of a pool as a baseline reads them, in the same order. Where nobody has an average, the file had none. */
+/** The people of a pool as a baseline reads them, in the same order. A pool in which every average is 0 is of a file without averages. */
 export function pricedPeople(people: readonly Person[]): PricedPlayer[] {
   const hasAverages = people.some(({ row }) => row.fppg !== 0)
   return people.map(({ row, flexPrice }) => ({

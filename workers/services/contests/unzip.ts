@@ -63,7 +63,7 @@ export function unzip(emit: (bytes: Uint8Array) => void) {
 type Member = {
   /** Bytes of its data in the zip; null where only a descriptor behind the data says so. */
   size: number | null
-  /** Those that were handed out. */
+  /** Bytes of it that were handed out. */
   passed: number
   take: (data: Uint8Array, isLast: boolean) => void
 }

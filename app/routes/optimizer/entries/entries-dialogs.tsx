@@ -31,7 +31,7 @@ export type OpenEntriesDialog =
   | { kind: 'repair'; replaced: Player | null }
   | { kind: 'lineup'; key: string }
 
-/** The dialogs of the Entries side; each is loaded when it is opened first, the repair when lineups hold somebody who is out. */
+/** The dialogs of the Entries side; each is loaded when it is opened first, the repair as soon as lineups hold a player who is out. */
 export function EntriesDialogs({
   open,
   actions,
@@ -50,7 +50,7 @@ export function EntriesDialogs({
   names: { file: string; slate: string }
   /** The panel has the buttons that save and download. */
   isRoomy: boolean
-  /** Lineups hold somebody who is out. */
+  /** Lineups hold a player who is out. */
   hasOut: boolean
   /** What does not stand above the list. */
   aboutList: ReactNode

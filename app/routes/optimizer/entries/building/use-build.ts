@@ -85,7 +85,7 @@ export function useBuild(): Builds {
     setRunning({ wanted: of.count, found: 0, startedAt: performance.now() })
     // Offline without its code: as without a file.
     await import('../entries-file/contest-of-file.ts').then(
-      (of) => of.followFile(state, dispatch),
+      (file) => file.followFile(state, dispatch),
       () => {},
     )
     if (!signal.aborted) setAsked(of)

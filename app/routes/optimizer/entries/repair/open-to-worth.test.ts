@@ -17,7 +17,7 @@ const request = {
   ],
 }
 
-test('a lineup is open in the slots of who goes, and as a whole; one that holds nobody who goes in none, and what is locked never', () => {
+test('a lineup that holds a player who leaves is open in that slot, or as a whole; no other lineup is open, and no locked slot', () => {
   const [few, whole] = openToWorth({ ...request, lockedSlots: [[], [0], []] }, new Set(['x', 'y']))
   expect(few.lockedSlots).toEqual([
     [0, 1, 2, 3, 4, 5],

@@ -3,9 +3,9 @@ import type { Completions, RepairRequest } from '#optimizer/repair.ts'
 type Asked = Omit<RepairRequest, 'way'>
 
 /**
- * Before a late swap a lineup changes by worth only if it holds somebody who goes: the request in which it changes in that one's slots
- * alone, and the request in which it may become any other lineup. What is locked stays so.
- * @param goes the rows of those who go.
+ * Two requests for the time before a late swap, when a lineup changes by worth only if it holds a player who leaves: in the first
+ * only the slots of such players are open, in the second all. Locked slots stay locked.
+ * @param goes the ids of the pool's rows of players who leave.
  */
 export function openToWorth(request: Asked, goes: ReadonlySet<string>): [Asked, Asked] {
   const { lineups, lockedSlots } = request
