@@ -224,7 +224,7 @@ const POOL = [
     use: ({ page, keys }) => keys(page.locator('[role=row][tabindex="0"]'), ['l', 'l', 'x', 'x']),
   },
   tapped('options: lock', 'button', /^Lock/, openOptions, 2),
-  tapped('options: exclude', 'button', /^Exclude/, openOptions, 2),
+  tapped('options: exclude', 'button', /^Exclude/, openOptions),
   tapped('options: add', 'button', /^Add Player/, openOptions),
   {
     name: 'options: injury status',
