@@ -6,8 +6,6 @@ import { newAccount } from './support/seeds.ts'
 import { slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-/* `npm run proof -- first-lineup` measures the time of the same way. */
-
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('on a phone, five presses lead from the sign-in page to a lineup in a file for the contest', async ({

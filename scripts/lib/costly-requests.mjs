@@ -55,24 +55,6 @@ export const COSTLY_REQUESTS = [
     send: (attacker) => simulate(attacker, 0),
   },
   {
-    name: 'import: 32 MB of nested empty lists',
-    waves: [{ accounts: 1, atOnce: 2, times: 6 }],
-    prepare: async () => Buffer.from(`{"x":[${'[],'.repeat(11 * MB)}[]]}`),
-    send: (attacker) => prepared(attacker, '/api/import'),
-  },
-  {
-    name: 'import: 32 MB of empty entries',
-    waves: [{ accounts: 1, atOnce: 2, times: 6 }],
-    prepare: async () => Buffer.from(`{"entries":[${'{},'.repeat(10 * MB)}{}]}`),
-    send: (attacker) => prepared(attacker, '/api/import'),
-  },
-  {
-    name: 'history upload: 10 MB of {}',
-    waves: [{ accounts: 1, atOnce: 2, times: 6 }],
-    prepare: async () => Buffer.from(`[${'{},'.repeat(3.3 * MB)}{}]`),
-    send: (attacker) => prepared(attacker, '/api/historical/upload'),
-  },
-  {
     name: 'history upload: a file of 50,000 rows',
     waves: [{ accounts: 1, atOnce: 2, times: 4 }],
     prepare: async () =>

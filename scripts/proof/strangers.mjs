@@ -30,7 +30,7 @@ const PAUSE_MS = 100
  * that takes a body the worst ones that are generated for its parser. The command fails when workerd ends, that user's p95
  * exceeds 1 s, a request of theirs fails, or workerd grows by more than 64 MB over its size before the first of these
  * requests (200 MB from several accounts).
- * (Over hours the process grows by itself, whatever is asked: see the soak in docs/proof.md.) The engine lets garbage lie while
+ * (Over hours the process grows by itself, whatever is asked: see docs/proof.md.) The engine lets garbage lie while
  * there is room, so the growth is partly that: with `--tight` it is collected early, and `MB kept` is what the isolate still holds
  * after a collection.
  * @param {string[]} args
@@ -50,7 +50,6 @@ export async function run(args) {
   await withLoneWorker(
     async ({ base, pid, inspectorUrl }) => {
       const isolate = await watchIsolate(inspectorUrl)
-      isolate.stop()
       const [user] = await makePeople(base, 1)
       if (!user) throw new Error('No user was made')
       await workWhile(user, setTimeout(5000))
