@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
 import { runRequest } from '#app/routes/optimizer/state/run-request.ts'
 import { initialLineupState } from '#app/routes/optimizer/testing/initial-lineup-state.ts'
 import type { BuildAnswer } from '#contract/build.ts'
@@ -18,6 +16,7 @@ import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { readBuildRequest } from './contest/build-input.ts'
 import { readBuildOptions } from './contest/build-options.ts'
 import { runContest } from './contest/run.ts'
+import { answerOf, commandFiles, jsonOf } from './contest/testing/command-files.ts'
 
 type Row = { name: string; position: string; team: string; salary: number; providerId: string }
 type Json = BuildAnswer & { format: string; points: string; rows: Record<string, Row> }
@@ -26,20 +25,9 @@ const SHOWDOWN_SAMPLE = 'public/samples/showdown.csv'
 const SLATE = makeSlate(7)
 const [QUARTERBACK] = SLATE.people.filter(({ position }) => position === 'QB')
 
-let folder: string
-let slate: string
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'contest-'))
-  slate = fileOf('DKSalaries.csv', showdownSalaries(SLATE))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-function fileOf(name: string, text: string): string {
-  const file = path.join(folder, name)
-  writeFileSync(file, text)
-  return file
-}
+const { fileOf, remove } = commandFiles()
+const slate = fileOf('DKSalaries.csv', showdownSalaries(SLATE))
+afterAll(remove)
 
 /** The command in a process of its own. */
 function contest(...args: string[]) {
@@ -50,17 +38,7 @@ function contest(...args: string[]) {
   return { status, stdout, stderr: stderr.trimEnd() }
 }
 
-/** The same in this process. */
-async function answerOf(...args: string[]) {
-  const { text, notes, exitCode } = await runContest(args)
-  return { status: exitCode, stdout: text, stderr: notes.join('\n') }
-}
-
-async function jsonOf(...args: string[]): Promise<Json> {
-  const { status, stdout, stderr } = await answerOf('build', ...args, '--json')
-  expect([status, stderr]).toEqual([0, expect.any(String)])
-  return JSON.parse(stdout)
-}
+const built = (...args: string[]) => jsonOf<Json>('build', ...args)
 
 describe('build', () => {
   test.each<[string, Format]>([
@@ -96,11 +74,11 @@ describe('build', () => {
 
   test('projections of a file count, and whose they are is in the answer', async () => {
     const file = fileOf('saber.csv', saberSim(SLATE))
-    const plain = await jsonOf('--slate', slate, '--count', '1')
-    const own = await jsonOf('--slate', slate, '--projections', file, '--count', '1')
+    const plain = await built('--slate', slate, '--count', '1')
+    const own = await built('--slate', slate, '--projections', file, '--count', '1')
     expect([plain.points, own.points]).toEqual(['baseline', 'projection'])
     expect(own.lineups[0]!.projectedPoints).not.toBe(plain.lineups[0]!.projectedPoints)
-    expect((await jsonOf('--slate', slate, '--count', '1', '--points', 'average')).points).toBe('average')
+    expect((await built('--slate', slate, '--count', '1', '--points', 'average')).points).toBe('average')
   })
 
   test('rules of a file bind, with people by name, and by name and team', async () => {
@@ -111,7 +89,7 @@ describe('build', () => {
         'lock.json',
         JSON.stringify([{ kind: 'person', person, slots: 'captain', use: 'lock' }]),
       )
-      const { lineups, rows } = await jsonOf('--slate', slate, '--rules', rules, '--count', '5')
+      const { lineups, rows } = await built('--slate', slate, '--rules', rules, '--count', '5')
       expect(lineups.map(({ players: [captain] }) => rows[captain!]!.name)).toEqual(Array(5).fill(name))
     }
   })

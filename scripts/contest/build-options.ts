@@ -1,15 +1,15 @@
-import type { Format } from '#core/formats/format.ts'
-import { findPlayableFormat, PLAYABLE_IDS } from '#core/formats/lookup.ts'
+import { PLAYABLE_IDS } from '#core/formats/lookup.ts'
 import {
   CONTEST_FORMATS,
   DEFAULT_SETTINGS,
   type OptimizerSettings,
   STRATEGIES,
 } from '#core/objective/strategy.ts'
-import { POINTS_FROM, type PointsFrom } from '#core/projections/slate-numbers.ts'
+import { POINTS_FROM } from '#core/projections/slate-numbers.ts'
 import { MOST_LINEUPS, USUAL_LINEUPS } from '#optimizer/build-request.ts'
 import { CommandError } from './command.ts'
 import { choiceOption, numberOption, readOptions } from './options.ts'
+import { FILE_OPTIONS, type FileOptions, fileOptionsOf } from './slate-options.ts'
 
 const MOST_DOLLARS = 1_000_000
 
@@ -41,44 +41,29 @@ more no player is in more than 65% and no quarterback in more than 35%.
 
 Notes and errors go to stderr. Exit code 1: no lineup or a bad file; 2: a mistake in the command.`
 
-export type BuildOptions = {
-  slate: string
-  projections: string[]
+export type BuildOptions = FileOptions & {
   rules: string | null
   /** Names of players who are out. */
   out: string[]
   count: number
-  /** Null: as the file says. */
-  format: Format | null
-  pointsFrom: PointsFrom
   settings: OptimizerSettings
   /** Dollars; null: the format's. */
   budget: number | null
-  /** Players are left out by default. */
-  hasPriceGuard: boolean
-  /** Does ownership from files move the baseline's points? */
-  ownershipInPoints: boolean
   hasDefaultRules: boolean
   output: 'table' | 'json' | 'csv'
 }
 
 /** Of `repair` too, but for the count. */
 export const BUILD_OPTIONS = {
-  slate: { type: 'string' },
-  projections: { type: 'string', multiple: true },
+  ...FILE_OPTIONS,
   rules: { type: 'string' },
   out: { type: 'string', multiple: true },
   count: { type: 'string' },
-  format: { type: 'string' },
-  points: { type: 'string' },
   strategy: { type: 'string' },
   'game-mode': { type: 'string' },
   creativity: { type: 'string' },
   budget: { type: 'string' },
-  'no-price-guard': { type: 'boolean' },
-  'no-ownership-points': { type: 'boolean' },
   'no-default-rules': { type: 'boolean' },
-  json: { type: 'boolean' },
   csv: { type: 'boolean' },
 } as const
 
@@ -87,18 +72,14 @@ export function readBuildOptions(args: string[]): BuildOptions {
 }
 
 export function buildOptionsOf(values: ReturnType<typeof readOptions<typeof BUILD_OPTIONS>>): BuildOptions {
-  if (values.slate === undefined) throw new CommandError(2, '--slate FILE is missing. See --help.')
+  const file = fileOptionsOf(values)
   if (values.json && values.csv) throw new CommandError(2, 'Choose one of --json and --csv.')
-  const hasPriceGuard = !values['no-price-guard']
   const { strategy, contestFormat, creativity } = DEFAULT_SETTINGS
   return {
-    slate: values.slate,
-    projections: values.projections ?? [],
+    ...file,
     rules: values.rules ?? null,
     out: values.out ?? [],
     count: numberOption('count', values.count, { min: 1, max: MOST_LINEUPS, isWhole: true }, USUAL_LINEUPS),
-    format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
-    pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),
     settings: {
       strategy: choiceOption('strategy', values.strategy, STRATEGIES, strategy),
       contestFormat: choiceOption('game-mode', values['game-mode'], CONTEST_FORMATS, contestFormat),
@@ -108,11 +89,9 @@ export function buildOptionsOf(values: ReturnType<typeof readOptions<typeof BUIL
         { min: 0, max: 100, isWhole: false },
         creativity,
       ),
-      priceGuard: hasPriceGuard,
+      priceGuard: file.hasPriceGuard,
     },
     budget: numberOption('budget', values.budget, { min: 0, max: MOST_DOLLARS, isWhole: false }, null),
-    hasPriceGuard,
-    ownershipInPoints: !values['no-ownership-points'],
     hasDefaultRules: !values['no-default-rules'],
     output: values.json ? 'json' : values.csv ? 'csv' : 'table',
   }

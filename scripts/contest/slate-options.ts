@@ -2,35 +2,57 @@ import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat, PLAYABLE_IDS } from '#core/formats/lookup.ts'
 import { POINTS_FROM, type PointsFrom } from '#core/projections/slate-numbers.ts'
 import { CommandError } from './command.ts'
-import { choiceOption } from './options.ts'
+import { choiceOption, type readOptions } from './options.ts'
 
-/** The options that the commands about a contest's field have in common. */
-export type SlateOptions = {
+/** A salary file, and whose numbers count: of every command that reads one. */
+export type FileOptions = {
   slate: string
   projections: string[]
-  /** Null: ownership by the product's model. */
-  ownership: string | null
-  lineups: string | null
   /** Null: as the file says. */
   format: Format | null
   pointsFrom: PointsFrom
+  /** Players are left out by default. */
   hasPriceGuard: boolean
   /** Does ownership from files move the baseline's points? */
   ownershipInPoints: boolean
-  isJson: boolean
 }
 
 /** For `readOptions`. */
-export const SLATE_OPTIONS = {
+export const FILE_OPTIONS = {
   slate: { type: 'string' },
   projections: { type: 'string', multiple: true },
-  ownership: { type: 'string' },
-  lineups: { type: 'string' },
   format: { type: 'string' },
   points: { type: 'string' },
   'no-price-guard': { type: 'boolean' },
   'no-ownership-points': { type: 'boolean' },
   json: { type: 'boolean' },
+} as const
+
+export function fileOptionsOf(values: ReturnType<typeof readOptions<typeof FILE_OPTIONS>>): FileOptions {
+  if (values.slate === undefined) throw new CommandError(2, '--slate FILE is missing. See --help.')
+  return {
+    slate: values.slate,
+    projections: values.projections ?? [],
+    format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
+    pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),
+    hasPriceGuard: !values['no-price-guard'],
+    ownershipInPoints: !values['no-ownership-points'],
+  }
+}
+
+/** The options that the commands about a contest's field have in common. */
+export type SlateOptions = FileOptions & {
+  /** Null: ownership by the product's model. */
+  ownership: string | null
+  lineups: string | null
+  isJson: boolean
+}
+
+/** For `readOptions`. */
+export const SLATE_OPTIONS = {
+  ...FILE_OPTIONS,
+  ownership: { type: 'string' },
+  lineups: { type: 'string' },
 } as const
 
 export const SLATE_USAGE = `  --slate FILE         the provider's salary file (its upload template too)
@@ -43,29 +65,11 @@ export const SLATE_USAGE = `  --slate FILE         the provider's salary file (i
   --no-ownership-points  ownership files leave the baseline's points as they are
   --json               the answer as JSON`
 
-type Values = {
-  slate?: string
-  projections?: string[]
-  ownership?: string
-  lineups?: string
-  format?: string
-  points?: string
-  'no-price-guard'?: boolean
-  'no-ownership-points'?: boolean
-  json?: boolean
-}
-
-export function slateOptionsOf(values: Values): SlateOptions {
-  if (values.slate === undefined) throw new CommandError(2, '--slate FILE is missing. See --help.')
+export function slateOptionsOf(values: ReturnType<typeof readOptions<typeof SLATE_OPTIONS>>): SlateOptions {
   return {
-    slate: values.slate,
-    projections: values.projections ?? [],
+    ...fileOptionsOf(values),
     ownership: values.ownership ?? null,
     lineups: values.lineups ?? null,
-    format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
-    pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),
-    hasPriceGuard: !values['no-price-guard'],
-    ownershipInPoints: !values['no-ownership-points'],
     isJson: values.json ?? false,
   }
 }
