@@ -19,139 +19,80 @@ const points = z
   .check(z.minimum(-MOST_POINTS, 'is too small'), z.maximum(MOST_POINTS, 'is too large'))
 const optional = z.nullish
 
-/**
- * A player in the API, with the names of SPEC.md section 3. Only id, name, position, salary and fppg are required; other
- * fields have SPEC.md's defaults.
- */
-export const PlayerWire = z.object({
-  id: requiredText,
-  name: requiredText,
-  position: requiredText,
-  actualPosition: optional(text),
-  basePlayerId: optional(text),
-  providerId: optional(text),
-  team: optional(text),
-  opponent: optional(text),
-  gameInfo: optional(text),
-  fppg: points,
-  /** Projected and actual points in a flex slot, like `fppg`. Older clients send neither. */
-  projected_points: optional(points),
-  projected_by: optional(z.enum(PROJECTION_SOURCES)),
-  /** The part of the projected points that surprising ownership added. */
-  ownership_points: optional(points),
-  /** The 90th percentile of the score. */
-  ceiling_points: optional(points),
-  spread_points: optional(points.check(z.minimum(0))),
-  actual_points: optional(points),
-  salary: z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
-  captainPricing: optional(z.enum(['scaled', 'flex_price', 'derived'])),
-  oprk: optional(z.number()),
-  injury_status: optional(z.enum(INJURY_STATUSES)),
-  listed_active: optional(z.boolean()),
-  opponent_ease_score: optional(score),
-  weather_impact_score: optional(score),
-  weather_temp: optional(z.number()),
-  weather_wind: optional(z.number()),
-  weather_precip: optional(z.number()),
-  game_env_score: optional(score),
-  over_under: optional(z.number()),
-  team_total: optional(z.number()),
-  pace_score: optional(score),
-  ownership_pct: optional(score),
-  ownership_by: optional(z.enum(OWNERSHIP_SOURCES)),
-  leverage_score: optional(score),
-  fantasy_outlook_score: optional(score),
-  outlook_label: optional(z.enum(OUTLOOK_LABELS)),
-  stack_type: optional(text),
-  synergy_multiplier: optional(z.number().check(z.minimum(0), z.maximum(10))),
-  aiInsight: optional(z.string().check(z.maxLength(20_000))),
-})
+/** Each field of a player: its name in the API (SPEC.md section 3), and what it holds there. One that is missing does not compile. */
+const FIELDS = {
+  id: ['id', requiredText],
+  name: ['name', requiredText],
+  position: ['position', requiredText],
+  actualPosition: ['actualPosition', optional(text)],
+  basePlayerId: ['basePlayerId', optional(text)],
+  providerId: ['providerId', optional(text)],
+  team: ['team', optional(text)],
+  opponent: ['opponent', optional(text)],
+  gameInfo: ['gameInfo', optional(text)],
+  fppg: ['fppg', points],
+  // Projected and actual points in a flex slot, like `fppg`. Older clients send neither.
+  projectedPoints: ['projected_points', optional(points)],
+  projectedBy: ['projected_by', optional(z.enum(PROJECTION_SOURCES))],
+  ownershipPoints: ['ownership_points', optional(points)],
+  ceilingPoints: ['ceiling_points', optional(points)],
+  spreadPoints: ['spread_points', optional(points.check(z.minimum(0)))],
+  actualPoints: ['actual_points', optional(points)],
+  salary: [
+    'salary',
+    z.number().check(z.minimum(0, 'must be non-negative'), z.maximum(1_000_000, 'is too large')),
+  ],
+  captainPricing: ['captainPricing', optional(z.enum(['scaled', 'flex_price', 'derived']))],
+  oprk: ['oprk', optional(z.number())],
+  injuryStatus: ['injury_status', optional(z.enum(INJURY_STATUSES))],
+  isListedActive: ['listed_active', optional(z.boolean())],
+  opponentEaseScore: ['opponent_ease_score', optional(score)],
+  weatherImpactScore: ['weather_impact_score', optional(score)],
+  weatherTemp: ['weather_temp', optional(z.number())],
+  weatherWind: ['weather_wind', optional(z.number())],
+  weatherPrecip: ['weather_precip', optional(z.number())],
+  gameEnvScore: ['game_env_score', optional(score)],
+  overUnder: ['over_under', optional(z.number())],
+  teamTotal: ['team_total', optional(z.number())],
+  paceScore: ['pace_score', optional(score)],
+  ownershipPct: ['ownership_pct', optional(score)],
+  ownershipBy: ['ownership_by', optional(z.enum(OWNERSHIP_SOURCES))],
+  leverageScore: ['leverage_score', optional(score)],
+  outlookScore: ['fantasy_outlook_score', optional(score)],
+  outlookLabel: ['outlook_label', optional(z.enum(OUTLOOK_LABELS))],
+  stackType: ['stack_type', optional(text)],
+  synergyMultiplier: ['synergy_multiplier', optional(z.number().check(z.minimum(0), z.maximum(10)))],
+  aiInsight: ['aiInsight', optional(z.string().check(z.maxLength(20_000)))],
+} as const satisfies Record<keyof Player, readonly [name: string, holds: z.ZodMiniType]>
+
+type Fields = typeof FIELDS
+type Shape = { -readonly [Field in keyof Fields as Fields[Field][0]]: Fields[Field][1] }
+
+/** A player in the API. Only id, name, position, salary and fppg are required; other fields have SPEC.md's defaults. */
+export const PlayerWire = z.object(Object.fromEntries(Object.values(FIELDS)) as Shape)
 export type PlayerWire = z.infer<typeof PlayerWire>
 
+const NAMES = Object.entries(FIELDS).map(([field, [name]]) => [field, name] as const)
+const ABSENT: Partial<Record<string, unknown>> = UNKNOWN_PLAYER_SCORES
+
 export function playerFromWire(wire: PlayerWire): Player {
-  const unknown = UNKNOWN_PLAYER_SCORES
-  const position = normalizePosition(wire.position)
+  const known = NAMES.map(([field, name]) => {
+    const value = wire[name] === '' ? null : wire[name]
+    return [field, value ?? ABSENT[field] ?? null]
+  })
+  const { isListedActive, ...player } = Object.fromEntries(known) as Player
   return {
-    id: wire.id,
-    providerId: wire.providerId || null,
-    name: wire.name,
-    position,
-    actualPosition: wire.actualPosition ? normalizePosition(wire.actualPosition) : position,
+    ...player,
+    position: normalizePosition(wire.position),
+    actualPosition: normalizePosition(wire.actualPosition || wire.position),
     basePlayerId: wire.basePlayerId || basePlayerIdOf(wire.name),
-    team: wire.team || null,
-    opponent: wire.opponent || null,
-    gameInfo: wire.gameInfo || null,
-    fppg: wire.fppg,
-    projectedPoints: wire.projected_points ?? unknown.projectedPoints,
-    projectedBy: wire.projected_by ?? unknown.projectedBy,
-    ownershipPoints: wire.ownership_points ?? unknown.ownershipPoints,
-    ceilingPoints: wire.ceiling_points ?? unknown.ceilingPoints,
-    spreadPoints: wire.spread_points ?? unknown.spreadPoints,
-    actualPoints: wire.actual_points ?? unknown.actualPoints,
-    salary: wire.salary,
-    captainPricing: wire.captainPricing ?? null,
-    oprk: wire.oprk ?? unknown.oprk,
-    injuryStatus: wire.injury_status ?? unknown.injuryStatus,
-    ...(wire.listed_active ? { isListedActive: true } : {}),
-    opponentEaseScore: wire.opponent_ease_score ?? unknown.opponentEaseScore,
-    weatherImpactScore: wire.weather_impact_score ?? unknown.weatherImpactScore,
-    weatherTemp: wire.weather_temp ?? null,
-    weatherWind: wire.weather_wind ?? null,
-    weatherPrecip: wire.weather_precip ?? null,
-    gameEnvScore: wire.game_env_score ?? unknown.gameEnvScore,
-    overUnder: wire.over_under ?? null,
-    teamTotal: wire.team_total ?? null,
-    paceScore: wire.pace_score ?? null,
-    ownershipPct: wire.ownership_pct ?? unknown.ownershipPct,
-    ownershipBy: wire.ownership_by ?? unknown.ownershipBy,
-    leverageScore: wire.leverage_score ?? unknown.leverageScore,
-    outlookScore: wire.fantasy_outlook_score ?? unknown.outlookScore,
-    outlookLabel: wire.outlook_label ?? unknown.outlookLabel,
-    stackType: wire.stack_type || null,
-    synergyMultiplier: wire.synergy_multiplier ?? unknown.synergyMultiplier,
-    aiInsight: wire.aiInsight || null,
+    ...(isListedActive ? { isListedActive } : {}),
   }
 }
 
-export function playerToWire(player: Player): PlayerWire {
-  return {
-    id: player.id,
-    name: player.name,
-    position: player.position,
-    actualPosition: player.actualPosition,
-    basePlayerId: player.basePlayerId,
-    providerId: player.providerId,
-    team: player.team,
-    opponent: player.opponent,
-    gameInfo: player.gameInfo,
-    fppg: player.fppg,
-    projected_points: player.projectedPoints,
-    projected_by: player.projectedBy,
-    ownership_points: player.ownershipPoints,
-    ceiling_points: player.ceilingPoints,
-    spread_points: player.spreadPoints,
-    actual_points: player.actualPoints,
-    salary: player.salary,
-    captainPricing: player.captainPricing,
-    oprk: player.oprk,
-    injury_status: player.injuryStatus,
-    ...(player.isListedActive ? { listed_active: true } : {}),
-    opponent_ease_score: player.opponentEaseScore,
-    weather_impact_score: player.weatherImpactScore,
-    weather_temp: player.weatherTemp,
-    weather_wind: player.weatherWind,
-    weather_precip: player.weatherPrecip,
-    game_env_score: player.gameEnvScore,
-    over_under: player.overUnder,
-    team_total: player.teamTotal,
-    pace_score: player.paceScore,
-    ownership_pct: player.ownershipPct,
-    ownership_by: player.ownershipBy,
-    leverage_score: player.leverageScore,
-    fantasy_outlook_score: player.outlookScore,
-    outlook_label: player.outlookLabel,
-    stack_type: player.stackType,
-    synergy_multiplier: player.synergyMultiplier,
-    aiInsight: player.aiInsight,
-  }
+export function playerToWire({ isListedActive, ...player }: Player): PlayerWire {
+  const fields: Player = isListedActive ? { ...player, isListedActive } : player
+  return Object.fromEntries(
+    NAMES.flatMap(([field, name]) => (field in fields ? [[name, fields[field as keyof Player]]] : [])),
+  ) as PlayerWire
 }
