@@ -38,7 +38,7 @@ const FILE = fields({
 })
 
 /** What the fields of a slate's numbers hold, by their kind. */
-export const NUMBER_FIELDS: Readonly<Record<string, Shape>> = {
+export const NUMBER_FIELDS = {
   file: FILE,
   'edit.points': finite,
   'edit.flexOwnershipPct': finite,
@@ -47,7 +47,7 @@ export const NUMBER_FIELDS: Readonly<Record<string, Shape>> = {
   'numbers.ownershipByPosition': flag,
   'numbers.ownershipInPoints': flag,
   'numbers.learned': byKey(fields({ games: finite, weight: finite, captainPct: finite, flexPct: finite })),
-}
+} satisfies Record<string, Shape>
 
 /** The numbers as fields; one that is absent has none. */
 export function fieldsOfNumbers({ files, edits, ...named }: SlateNumbers): [string, unknown][] {
@@ -65,12 +65,13 @@ export function fieldsOfNumbers({ files, edits, ...named }: SlateNumbers): [stri
 
 /** The numbers among the fields. What another version of the app wrote in another shape is passed over. */
 export function numbersIn(choices: Choices): SlateNumbers {
+  const shapes: Readonly<Record<string, Shape>> = NUMBER_FIELDS
   const files: ProjectionFile[] = []
   const edits: Record<string, Record<string, MemoryValue>> = {}
   const named: Record<string, MemoryValue> = {}
   for (const [field, value] of Object.entries(choices)) {
     const kind = kindOf(field)
-    if (!NUMBER_FIELDS[kind]?.(value)) continue
+    if (!shapes[kind]?.(value)) continue
     const person = personOf(field)
     const [room, name = ''] = kind.split('.')
     if (room === 'file') files.push(value as unknown as ProjectionFile)

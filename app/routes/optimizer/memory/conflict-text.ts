@@ -1,11 +1,12 @@
 import { kindOf, personOf } from '#core/slate-memory/field-keys.ts'
 import type { MemoryValue } from '#core/slate-memory/memory.ts'
 import type { Conflict } from '#core/slate-memory/merge.ts'
+import type { FieldKind } from '../state/state-fields.ts'
 
 const MOST_NAMED = 2
 
-/** By the kind of field; one that is not here is `a setting`. */
-export const LABELS: Readonly<Record<string, string>> = {
+/** By the kind of field. Older versions also kept the contest's format, which the contest says. */
+const LABELS: Readonly<Record<Exclude<FieldKind, 'settings.contestFormat'>, string>> = {
   'settings.strategy': 'strategy',
   'settings.creativity': 'creativity',
   'settings.priceGuard': 'the guard against low prices',
@@ -43,7 +44,7 @@ export function conflictText(conflicts: readonly Conflict[], nameOf: ReadonlyMap
 
 function textOf({ field, mine, theirs }: Conflict, nameOf: ReadonlyMap<string, string>): string {
   const person = personOf(field)
-  const label = LABELS[kindOf(field)] ?? 'a setting'
+  const label = (LABELS as Readonly<Record<string, string>>)[kindOf(field)] ?? 'a setting'
   const subject = person === null ? label : `${label} of ${nameOf.get(person) ?? person}`
   const [here, there] = [valueText(mine), valueText(theirs)]
   if (here === null || there === null || here === there) return subject

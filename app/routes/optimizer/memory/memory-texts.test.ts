@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { FIELDS } from '../state/document.ts'
 import { carriedTexts } from './carried-texts.ts'
-import { conflictText, LABELS } from './conflict-text.ts'
+import { conflictText } from './conflict-text.ts'
 
 const nothing = {
   ...{ fileName: 'a.csv', locks: 0, leftOut: 0, edited: 0, injuries: 0, enriched: 0, files: 0 },
@@ -25,12 +24,6 @@ test('what came over is counted, and what is different is named, three names at 
     changed:
       'Not listed any more: Ann Archer, Bob Baker, Cid Cook and 2 more. New prices: Flo Fox $9,000 → $9,400. Injury status from the new file: Gus Gray.',
   })
-})
-
-test('every field of a slate has a name for a conflict', () => {
-  // An older version's field, whose contest is named instead.
-  const kinds = Object.keys(FIELDS).filter((kind) => kind !== 'settings.contestFormat')
-  expect(Object.keys(LABELS).toSorted()).toEqual(kinds.toSorted())
 })
 
 test('a conflict names the field with both values', () => {

@@ -1,70 +1,20 @@
-import { isRecord } from '#core/collections/is-record.ts'
-import { flag, list, oneOf, orNull, type Shape, text } from '#core/collections/shape.ts'
-import { CONTEST_FORMATS, ENHANCEMENT_LEVELS, STRATEGIES } from '#core/objective/strategy.ts'
-import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
-import { areSlateContests } from '#core/payouts/slate-contest.ts'
 import { contestOfFormat } from '#core/payouts/usual-contest.ts'
-import { INJURY_STATUSES, isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
-import { areLineupRules } from '#core/rules/lineup-rule.ts'
 import { kindOf, personField, personOf, rowKey } from '#core/slate-memory/field-keys.ts'
 import { type Choices, changesBetween, type MemoryValue, withValues } from '#core/slate-memory/memory.ts'
-import { fieldsOfNumbers, NUMBER_FIELDS, numbersIn } from '#core/slate-memory/numbers-in-memory.ts'
-import { areChangedFigures, changedFigures } from './changed-figures.ts'
+import { fieldsOfNumbers, numbersIn } from '#core/slate-memory/numbers-in-memory.ts'
+import { changedFigures } from './changed-figures.ts'
 import { contestOf } from './contest-of.ts'
-import { isKeptBuild, type KeptBuild, withNullForUnknownRules } from './kept-build.ts'
 import { notPlaying } from './left-out.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
+import { FIELDS, STATE_FIELDS, WHOLE } from './state-fields.ts'
 
 /*
  * The document of a slate: what the user made on it, by field. A field is what two devices can disagree about, what is kept in this
- * browser and on the server, and what a reload restores. Rows are named by person and role, because row ids belong to one file.
+ * browser and on the server, and what a reload restores (`state-fields.ts` has all). Rows are named by person and role, because row
+ * ids belong to one file.
  */
-
-/** A field that is one part of the state as it is. `absent`: what the state has without the field; by default what it had. */
-type Part<Value> = { fits: Shape; absent?: Value; read?: (value: Value) => Value }
-
-/** What is a part in another form, as `documentOf` writes it, and what belongs to this tab alone. */
-type NotAPart =
-  | ('playerPool' | 'numbers' | 'lineup' | 'lockedIds' | 'excludedPeople' | 'putBack' | 'settings')
-  | ('format' | 'inactivePeople' | 'replacedNumbers' | 'replacedEntries' | 'pendingRun' | 'lastRequest')
-  | ('proof' | 'failure' | 'notice')
-
-const PARTS: { readonly [Key in Exclude<keyof LineupState, NotAPart>]: Part<LineupState[Key]> } = {
-  rules: { fits: areLineupRules },
-  // The Entries side names the rules that this version can't read.
-  buildRules: { fits: list((entry) => isRecord(entry) && isRecord(entry.rule)), absent: [] },
-  build: {
-    fits: isKeptBuild,
-    absent: null,
-    read: (build) => withNullForUnknownRules(build as KeptBuild),
-  },
-  contest: { fits: isContestSettings, absent: null },
-  moreContests: { fits: areSlateContests, absent: [] },
-  // Each part of both is checked where it is read (`keptOf`, `fillingOf`).
-  entriesFile: { fits: isRecord, absent: null },
-  filling: { fits: isRecord, absent: null },
-  enhancementLevel: { fits: oneOf(ENHANCEMENT_LEVELS) },
-}
-const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
-
-/** What each kind of field holds. A field of another version of the app that holds something else is passed over. */
-export const FIELDS: Readonly<Record<string, Shape>> = {
-  ...NUMBER_FIELDS,
-  ...Object.fromEntries(PART_NAMES.map((part) => [`draft.${part}`, PARTS[part].fits])),
-  'lineup.slots': list(orNull(text)),
-  lock: oneOf(['captain', 'flex']),
-  exclude: flag,
-  putBack: flag,
-  injury: oneOf(INJURY_STATUSES),
-  'figures.captain': areChangedFigures,
-  'figures.flex': areChangedFigures,
-  'settings.strategy': oneOf(STRATEGIES),
-  'settings.creativity': (value) => Number.isFinite(value) && Math.abs((value as number) - 50) <= 50,
-  'settings.priceGuard': flag,
-  // Older versions said the format beside the contest.
-  'settings.contestFormat': oneOf(CONTEST_FORMATS),
-}
 
 /** The document of a state. `listed`: the slate's rows as its file lists them. */
 export function documentOf(state: LineupState, listed: readonly Player[]): Choices {
@@ -80,7 +30,7 @@ export function documentOf(state: LineupState, listed: readonly Player[]): Choic
     ...fieldsOfFigures(playerPool, listed),
     ...fieldsOfNumbers(state.numbers),
     ...Object.entries(state.settings).map(([key, value]) => [`settings.${key}`, value] as const),
-    ...PART_NAMES.map((part) => [`draft.${part}`, isAbsent(part, state[part]) ? null : state[part]] as const),
+    ...WHOLE.map((part) => [`draft.${part}`, isAbsent(part, state[part]) ? null : state[part]] as const),
   ]
   return Object.fromEntries(fields.filter(([, value]) => value != null)) as Choices
 }
@@ -162,19 +112,22 @@ function withFigures(row: Player, document: Choices): Player {
   return { ...row, ...(figures as object), ...(injuryStatus === undefined ? {} : { injuryStatus }) } as Player
 }
 
-function isAbsent(part: keyof typeof PARTS, value: unknown): boolean {
-  const { absent } = PARTS[part]
+type Whole = (typeof WHOLE)[number]
+type Read = { absent?: unknown; read?: (value: unknown) => unknown }
+
+function isAbsent(part: Whole, value: unknown): boolean {
+  const { absent } = STATE_FIELDS[part] as Read
   return Array.isArray(absent) ? (value as unknown[]).length === 0 : value === absent
 }
 
-function partsOf(document: Choices, state: LineupState): Pick<LineupState, 'contest'> {
+function partsOf(document: Choices, state: LineupState): Pick<LineupState, Whole> {
   return Object.fromEntries(
-    PART_NAMES.map((part) => {
-      const { absent = state[part], read } = PARTS[part] as Part<unknown>
+    WHOLE.map((part) => {
+      const { absent = state[part], read } = STATE_FIELDS[part] as Read
       const value = document[`draft.${part}`]
       return [part, value === undefined ? absent : read ? read(value) : value]
     }),
-  ) as Pick<LineupState, 'contest'>
+  ) as Pick<LineupState, Whole>
 }
 
 function settingsIn(document: Choices): Record<string, MemoryValue> {

@@ -110,8 +110,8 @@ export function isKeptBuild(value: unknown): value is KeptBuild {
 }
 
 /** Older versions kept a flag beside an empty list where the rules of a group are not known. */
-export function withNullForUnknownRules(build: KeptBuild): KeptBuild {
-  if (!build.groups) return build
+export function withNullForUnknownRules(build: KeptBuild | null): KeptBuild | null {
+  if (!build?.groups) return build
   const groups = build.groups.map(({ hasUnknownRules, ...group }: KeptGroup & { hasUnknownRules?: true }) =>
     hasUnknownRules ? { ...group, rules: null } : group,
   )

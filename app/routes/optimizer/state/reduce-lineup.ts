@@ -26,18 +26,7 @@ import {
   withInjury,
   withLockToggled,
 } from './player-choices.ts'
-
-/** What a run is asked about, apart from the lineup. */
-const QUESTION = [
-  'playerPool',
-  'lockedIds',
-  'excludedPeople',
-  'inactivePeople',
-  'putBack',
-  'settings',
-  'buildRules',
-  'rules',
-] as const
+import { ASKED } from './state-fields.ts'
 
 /** Actions that may come by themselves, after the press that started the run: it is asked again with what came. */
 const COMES_BY_ITSELF: ReadonlySet<LineupAction['type']> = new Set(['recall', 'enriched'])
@@ -57,7 +46,7 @@ export function reduceLineup(state: LineupState, action: LineupAction): LineupSt
 function isAskedAnew(before: LineupState, after: LineupState, { type }: LineupAction): boolean {
   return (
     type !== 'attach_insights' &&
-    (QUESTION.some((part) => before[part] !== after[part]) ||
+    (ASKED.some((part) => before[part] !== after[part]) ||
       settingsOf(before).contestFormat !== settingsOf(after).contestFormat)
   )
 }
