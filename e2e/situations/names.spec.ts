@@ -15,20 +15,43 @@ test.use({ allFigures: true })
 /*
  * Every name has 80 characters, and every screen, dialog, sheet and toast is checked at phone widths. Lists hold names with
  * and without spaces; what is made of one record has a name without, which is the harder one. Both themes have the same layout,
- * so one is checked.
+ * so one is checked. Names without spaces are hostile besides: shown as anything but text, they would set `window.__xss`. That, a
+ * dialog or a CSP violation fails the test (support/test.ts listens to the console).
  */
 
 const LENGTH = 80
+/** Texts that could close a script, a comment, an attribute or a title. */
+const HOSTILE = [
+  '</script><script>__xss=1</script>',
+  '"><svg/onload=__xss=1>',
+  "'><img/src=x/onerror=__xss=1>",
+  '<!--<script>__xss=1</script>',
+  '</title><svg/onload=__xss=1>',
+  '{{constructor.constructor("__xss=1")()}}',
+  '</textarea></style><script>__xss=1</script>',
+]
 const inWords = (start: string) =>
   `${start} ${'Featherstonehaugh Cholmondeley de '.repeat(3)}`.slice(0, LENGTH - 1).concat('z')
-const inOnePiece = (start: string) =>
+const inLetters = (start: string) =>
   `${start}${'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)}`.slice(0, LENGTH)
+/** Starts of different lengths have different texts. */
+const inOnePiece = (start: string) => inLetters(start + HOSTILE[start.length % HOSTILE.length])
 const BOTH = [inWords, inOnePiece]
+/** A slash would divide a path. */
+const fileName = (start: string) => `${inOnePiece(start).replaceAll('/', '\u2215')}.csv`
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 test.beforeEach(async ({ page, noise }) => {
   noise.allow(/status of 40[04]/)
+  await page.addInitScript(() => {
+    const tell = (what: string) => console.error(`a text ran: ${what}`)
+    Object.defineProperty(window, '__xss', { set: () => tell('__xss') })
+    window.addEventListener('securitypolicyviolation', ({ blockedURI }) => tell(`blocked ${blockedURI}`))
+    for (const dialog of ['alert', 'confirm', 'prompt'] as const) {
+      window[dialog] = (() => tell(dialog)) as never
+    }
+  })
   const username = inOnePiece(crypto.randomUUID().slice(0, 8))
   const email = `${crypto.randomUUID()}${'e'.repeat(24)}@${'mail'.repeat(4)}.com`
   const password = 'a long enough password'
@@ -44,9 +67,9 @@ test('home, navigation, account and missing pages', async ({ page }) => {
   await expectInView(page, 'navigation sheet')
   for (const path of [
     '/account',
-    `/lineups/${inOnePiece('x')}`,
-    `/${inOnePiece('x')}`,
-    `/no/${inOnePiece('x')}`,
+    `/lineups/${encodeURIComponent(inOnePiece('x'))}`,
+    `/${encodeURIComponent(inOnePiece('x'))}`,
+    `/no/${encodeURIComponent(inOnePiece('x'))}`,
   ]) {
     await open(page, path)
     await expectInView(page, path)
@@ -108,6 +131,9 @@ test('lineups, results on offer, dialogs, toasts, dashboard', async ({ page }) =
   await link(page, `View ${long('Lineup')}`).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long('Lineup'))
   await expectInView(page, 'lineup')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long('Lineup'))
+  await expect(page).toHaveTitle(`${long('Lineup')} · Pro DFS Optimizer`)
   await open(page, '/lineups')
   await open(page, '/dashboard')
   await expectInView(page, 'dashboard')
@@ -161,8 +187,7 @@ test('history: groups, entries, chosen and refused files', async ({ page }) => {
   await showTables(page)
   await see(page, inWords('Entry'))
   await expectInView(page, 'entries')
-  const long = inOnePiece
-  const file = { name: `${long('history')}.csv`, mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') }
+  const file = { name: fileName('history'), mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') }
   await page.getByLabel('Contest history CSV').setInputFiles(file)
   await expectInView(page, 'file chosen')
   await press(page, 'Upload')
@@ -171,7 +196,8 @@ test('history: groups, entries, chosen and refused files', async ({ page }) => {
   const flawed = {
     name: 'flawed.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(historyCsv(inOnePiece('E'), inOnePiece, inOnePiece('date'))),
+    // A refusal that quotes markup would be taken for a proxy's page, and not be shown.
+    buffer: Buffer.from(historyCsv(inOnePiece('E'), inOnePiece, inLetters('date'))),
   }
   await page.getByLabel('Contest history CSV').setInputFiles(flawed)
   await press(page, 'Upload')
@@ -184,7 +210,7 @@ test('contests: list, report, entries of a screen name, dialogs', async ({ page 
   const long = inOnePiece
   await open(page, '/contest-insights')
   const buffer = Buffer.from(contestCsv(long))
-  const name = `${long('standings')}.csv`
+  const name = fileName('standings')
   await page.getByLabel('Contest results CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
   await see(page, 'Upload Successful')
   await expectInView(page, 'just uploaded')
@@ -209,11 +235,11 @@ test('a slate: refused, previewed, stored, and everything of the optimizer', asy
   test.setTimeout(240_000)
   const long = inOnePiece
   await open(page, '/showdown/upload')
-  await browse(page, `${long('refused')}.csv`, 'a,b\n1,2')
+  await browse(page, fileName('refused'), 'a,b\n1,2')
   await page.getByRole('alert').first().waitFor()
   await expectInView(page, 'slate refused')
   await open(page, '/showdown/upload')
-  await browse(page, `${long('slate')}.csv`, slateCsv(long))
+  await browse(page, fileName('slate'), slateCsv(long))
   await button(page, 'Use This Data').waitFor()
   await expectInView(page, 'preview')
   await press(page, 'Use This Data')
@@ -334,7 +360,7 @@ function slateCsv(long: (start: string) => string): string {
     const team = i % 2 ? 'AAA' : 'BBB'
     return [positions[i % 6]!, long(`${positions[i % 6]} ${i}`), 'FLEX', 3000 + 700 * i, team, 5 + i] as const
   })
-  return showdownCsv(rows).replaceAll('AAA', long('AAA')).replaceAll('BBB', long('BBB'))
+  return showdownCsv(rows).replaceAll('AAA', inLetters('AAA')).replaceAll('BBB', inLetters('BBB'))
 }
 
 async function expectInView(page: Page, what: string): Promise<void> {
