@@ -349,6 +349,12 @@ test('against every swap of small pools: the best completions in order, and of s
     // A lineup that must change and finds nothing is named.
     const nothing = bestCompletions(two, { found: [[], []], isProved }, [])
     expect(nothing.unrepairable, at).toEqual(holdsOut ? [{ index: 0, why: { kind: 'rules' } }] : [])
+    // So is one with a player whom the pool does not list, since its own worth is not known.
+    const open = before.findIndex((_, slot) => !locked.includes(slot))
+    const unlisted = { ...two, lineups: [two.lineups[0]!.with(open, null), other] }
+    expect(bestCompletions(unlisted, { found: [[], []], isProved }, []).unrepairable, at).toEqual([
+      { index: 0, why: { kind: 'unknown' } },
+    ])
   }
   expect(seen.out).toBeGreaterThan(share(5))
   expect(seen.several).toBeGreaterThan(share(15))

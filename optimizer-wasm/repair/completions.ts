@@ -7,7 +7,7 @@ import { apartFrom, distanceOf } from '../sequence/lineup-distance.ts'
 import { poolFacts } from '../sequence/pool-facts.ts'
 import { cellReader, GONE, inOldSlots } from './lineup-cells.ts'
 import { lineupPools, openPool } from './lineup-pools.ts'
-import type { Completions, Repair, RepairedLineup, RepairRequest } from './repair-request.ts'
+import type { Completions, Repair, RepairedLineup, RepairRequest, WhyNot } from './repair-request.ts'
 import { repairedLineup } from './repairs-in-order.ts'
 import { stepPurse } from './step-purse.ts'
 
@@ -73,7 +73,7 @@ export function isGain(gain: Estimate): boolean {
 /**
  * The completion of each lineup that gains most, where that is beyond its error; a lineup with a player who is out takes its
  * best one in any case, before the others. The largest gain is chosen first, and each as far from all other lineups, as they are by
- * then, as the rules ask. A lineup without such a one stays as it is.
+ * then, as the rules ask. A lineup without such a one stays as it is; where a player is out, or is not in the pool, with the reason.
  * @param gained by completion, in cents a game.
  */
 export function bestCompletions(
@@ -85,7 +85,11 @@ export function bestCompletions(
   const { rows } = openPool(request)
   const readCells = cellReader(rows, format, excludedIds)
   const read = lineups.map((cells, index) => readCells(cells, lockedSlots[index]))
-  const mustChange = read.map((each) => each.outSlots.length > 0 && !each.rows.includes(GONE))
+  const mustChange = read.map((each) => each.outSlots.length > 0)
+  const whyNot = (index: number): WhyNot => {
+    if (read[index]!.rows.includes(GONE)) return { kind: 'unknown' }
+    return { kind: found[index]!.length > 0 ? 'too_near' : isProved ? 'rules' : 'steps' }
+  }
   const isApart = apartFrom(poolFacts(rows, format), distanceOf(rules))
   const current = read.map((each) => each.rows)
   const choices = found
@@ -107,10 +111,7 @@ export function bestCompletions(
     repaired: [...chosen.values()].sort((a, b) => a.index - b.index),
     unrepairable: [...lineups.keys()]
       .filter((index) => mustChange[index] && !chosen.has(index))
-      .map((index) => ({
-        index,
-        why: { kind: found[index]!.length > 0 ? 'too_near' : isProved ? 'rules' : 'steps' },
-      })),
+      .map((index) => ({ index, why: whyNot(index) })),
     isProved,
   }
 }

@@ -67,6 +67,8 @@ export type WhyNot =
   | { kind: 'pool'; message: string }
   /** The pool does not list a player who is locked in the lineup, so what is left to spend is not known. */
   | { kind: 'locked_unknown' }
+  /** The pool does not list a player of the lineup, so its worth can't be simulated. */
+  | { kind: 'unknown' }
   /** The player who should come in is out or not in the pool; is in the lineup already. */
   | { kind: 'person_out' }
   | { kind: 'holds_person' }

@@ -20,6 +20,8 @@ export function whySentence(
       return why.message
     case 'locked_unknown':
       return 'The file does not list a player who is locked in it.'
+    case 'unknown':
+      return 'Its worth is not known, since the file does not list one of its players. Choose another way.'
     case 'person_out':
       return `${named} is out or not in the file.`
     case 'holds_person':

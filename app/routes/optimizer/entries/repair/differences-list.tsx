@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import { dupesText, formatRoiEstimate } from '#core/figures/estimates.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Repair } from '#optimizer/repair.ts'
 import type { ShownWorth } from '../../contest/simulation/shown-worth.ts'
@@ -99,8 +101,11 @@ export function DifferencesList({
 function WorthText({ worth: { before, after, gained, isDifferent } }: { worth: ShownWorth }) {
   return (
     <span>
-      <span className="whitespace-nowrap">ROI {formatRoiEstimate(before)}</span>{' '}
-      <span className="whitespace-nowrap">to {formatRoiEstimate(after)}</span>{' '}
+      {roiChange(before, after).map((part) => (
+        <Fragment key={part}>
+          <span className="whitespace-nowrap">{part}</span>{' '}
+        </Fragment>
+      ))}
       <span
         className={classNames(
           'font-medium whitespace-nowrap',
@@ -111,4 +116,10 @@ function WorthText({ worth: { before, after, gained, isDifferent } }: { worth: S
       </span>
     </span>
   )
+}
+
+/** `ROI +12% ±4.2%`, `to +15% ±4.3%`: parts that stay on one line. The same text is not said twice. */
+export function roiChange(before: Estimate, after: Estimate): string[] {
+  const [was, is] = [before, after].map(formatRoiEstimate)
+  return was === is ? [`ROI ${is} before and after`] : [`ROI ${was}`, `to ${is}`]
 }

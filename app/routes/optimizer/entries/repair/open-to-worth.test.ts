@@ -13,18 +13,20 @@ const request = {
   lineups: [
     ['a', 'b', 'c', 'd', 'e', 'f'],
     ['a', 'b', 'c', 'd', 'e', 'x'],
-    ['x', 'b', 'c', 'd', null, 'f'],
+    ['x', 'b', 'c', 'd', 'e', 'f'],
+    ['a', 'b', 'c', 'd', null, 'f'],
   ],
 }
 
-test('a lineup that holds a player who leaves is open in that slot, or as a whole; no other lineup is open, and no locked slot', () => {
-  const [few, whole] = openToWorth({ ...request, lockedSlots: [[], [0], []] }, new Set(['x', 'y']))
+test('a lineup that holds a player who leaves, or is not in the file, is open in that slot, or as a whole; no other lineup is open, and no locked slot', () => {
+  const [few, whole] = openToWorth({ ...request, lockedSlots: [[], [0], [], []] }, new Set(['x', 'y']))
   expect(few.lockedSlots).toEqual([
     [0, 1, 2, 3, 4, 5],
     [0, 1, 2, 3, 4],
     [1, 2, 3, 4, 5],
+    [0, 1, 2, 3, 5],
   ])
-  expect(whole.lockedSlots).toEqual([[0, 1, 2, 3, 4, 5], [0], []])
+  expect(whole.lockedSlots).toEqual([[0, 1, 2, 3, 4, 5], [0], [], []])
 })
 
 test('what both find is there once, that with few changes first', () => {

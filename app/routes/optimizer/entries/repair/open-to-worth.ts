@@ -3,13 +3,13 @@ import type { Completions, RepairRequest } from '#optimizer/repair.ts'
 type Asked = Omit<RepairRequest, 'way'>
 
 /**
- * Two requests for the time before a late swap, when a lineup changes by worth only if it holds a player who leaves: in the first
- * only the slots of such players are open, in the second all. Locked slots stay locked.
+ * Two requests for the time before a late swap, when a lineup changes by worth only if it holds a player who leaves or is not in
+ * the pool: in the first only the slots of such players are open, in the second all. Locked slots stay locked.
  * @param goes the ids of the pool's rows of players who leave.
  */
 export function openToWorth(request: Asked, goes: ReadonlySet<string>): [Asked, Asked] {
   const { lineups, lockedSlots } = request
-  const goesOut = (id: string | null) => id !== null && goes.has(id)
+  const goesOut = (id: string | null) => id === null || goes.has(id)
   const openAt = (isOpen: (id: string | null) => boolean): Asked => ({
     ...request,
     lockedSlots: lineups.map((cells, index) =>
