@@ -84,3 +84,33 @@ test('on a phone the contest stands in the app bar, also while the list is scrol
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
+
+test('the page of a lobby is pasted: each contest is found, and the chosen one fills the fields', async ({
+  page,
+}) => {
+  await registerAndOpen(page, 'showdown')
+  await press(page, /^Change the contest/)
+  const dialog = page.getByRole('dialog', { name: 'Contest', exact: true })
+  await dialog.getByText('Pasted', { exact: true }).click()
+  await dialog
+    .getByRole('textbox', { name: 'Payout table' })
+    .fill(
+      [
+        'Contest\tEntry Fee\tTotal Prizes\tEntries',
+        'NFL Showdown $600K Special [20 Entry Max] (LAR vs ARI)\t$15\t$600,000\t31,007 / 47,562',
+        'NFL Showdown $5 Double Up (LAR vs ARI)\n$5\n$10K\n870 / 2,298',
+      ].join('\n'),
+    )
+  const found = dialog.getByRole('combobox', { name: '2 contests found on the page' })
+  await found.selectOption({ label: 'NFL Showdown $5 Double Up (LAR vs ARI) · $5 · 2,298 entries' })
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('double_up')
+  await found.selectOption({ index: 1 })
+  await expect(dialog.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue('47,562')
+  await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('20')
+  await expect(dialog.getByText(/\$600,000 in all/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(page.getByRole('button', { name: /^Change the contest/ })).toContainText(
+    '$15 · 47,562 entries',
+  )
+})

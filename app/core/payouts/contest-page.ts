@@ -65,7 +65,7 @@ function sizeIn(lines: readonly string[], pairs: readonly string[]): number | nu
 const PRIZE = /^\d[\d,]*(?:st|nd|rd|th)\b|\btickets?(?: worth\b.*)?$/i
 
 /** A line that names a contest says its sport, and its prizes, its type or its limit. */
-function isName(line: string): boolean {
+export function isName(line: string): boolean {
   if (line.length > 400 || PRIZE.test(line) || !/\b(?:NFL|Showdown)\b/.test(line)) return false
   const { kind, poolCents, maxEntries } = readContestName(line, null)
   return kind !== null || poolCents !== null || maxEntries !== null

@@ -15,6 +15,7 @@ import { type ContestSettings, simContestOf } from '#core/payouts/contest-settin
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { ContestPresets } from '../../standing/contest-presets.tsx'
 import { AmountField } from './amount-field.tsx'
+import { LobbyChoice } from './lobby-choice.tsx'
 import { OpponentsField } from './opponents-field.tsx'
 import { PayoutFields } from './payout-fields.tsx'
 
@@ -47,10 +48,12 @@ export default function ContestDialog({
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   /** The number of pages that figures were taken from; the fields begin anew with them. */
   const [pages, setPages] = useState(0)
-  /** The number of kept contests that were taken; the payout fields begin anew with them. */
-  const [presets, setPresets] = useState(0)
+  /** The number of known contests that were taken; the payout fields begin anew with them. */
+  const [taken, setTaken] = useState(0)
   /** A pasted page that says another fee than the contest had. */
   const [otherFee, setOtherFee] = useState<string | null>(null)
+  /** The contests of a pasted lobby. */
+  const [lobby, setLobby] = useState<readonly ContestSettings[]>([])
   const contest = simContestOf(settings)
   const problem = contest.ok ? null : contest.error
   const mayUse = contest.ok && unread.size === 0
@@ -74,6 +77,14 @@ export default function ContestDialog({
     }
   }
 
+  /** All fields are those of a contest that is known. */
+  function take(known: ContestSettings) {
+    setSettings(isOfSlate ? known : ofFile(first, known))
+    setPages(pages + 1)
+    setTaken(taken + 1)
+    setUnread(new Set())
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!mayUse) return
@@ -88,16 +99,7 @@ export default function ContestDialog({
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <ContestPresets
-          formatId={formatId}
-          now={mayUse ? settings : null}
-          onUse={(preset) => {
-            setSettings(isOfSlate ? preset : ofFile(first, preset))
-            setPages(pages + 1)
-            setPresets(presets + 1)
-            setUnread(new Set())
-          }}
-        />
+        <ContestPresets formatId={formatId} now={mayUse ? settings : null} onUse={take} />
         <Field label="Type">
           {(control) => (
             <Select
@@ -129,11 +131,13 @@ export default function ContestDialog({
             <AmountField {...amount('Ticket ($)', { most: 100_000, digits: 2 }, 'ticketCents')} />
           ) : null}
         </div>
+        {lobby.length > 0 ? <LobbyChoice contests={lobby} onChoose={take} /> : null}
         <PayoutFields
-          key={`payouts ${settings.kind} ${presets}`}
+          key={`payouts ${settings.kind} ${taken}`}
           settings={settings}
-          isToPaste={isToPaste}
+          isToPaste={isToPaste && taken === 0}
           onChange={change}
+          onLobby={setLobby}
           onPage={(page) => {
             setOtherFee(otherFeeText(first, page))
             setSettings((now) => withPage(now, page))

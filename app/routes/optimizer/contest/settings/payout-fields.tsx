@@ -6,6 +6,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import type { ContestKind } from '#core/payouts/contest-kinds.ts'
 import { type ContestPage, readContestPage } from '#core/payouts/contest-page.ts'
 import type { ContestSettings, PayoutSource } from '#core/payouts/contest-settings.ts'
+import { readLobby } from '#core/payouts/lobby-page.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { parsePayouts } from '#core/payouts/read-payouts.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
@@ -20,6 +21,7 @@ export function PayoutFields({
   isToPaste,
   onChange,
   onPage,
+  onLobby,
 }: {
   settings: ContestSettings
   /** Begins with the field for pasting, unless another table is in use. */
@@ -27,6 +29,8 @@ export function PayoutFields({
   onChange: (changes: Pick<ContestSettings, 'payouts'>) => void
   /** What the pasted text says beside the prizes. */
   onPage: (page: ContestPage) => void
+  /** The pasted text is of several contests. */
+  onLobby: (contests: readonly ContestSettings[]) => void
 }) {
   const { payouts, kind } = settings
   const [way, setWay] = useState<Way>(
@@ -38,13 +42,15 @@ export function PayoutFields({
   function read(next: string) {
     setText(next)
     const tiers = parsePayouts(next)
-    setProblem(tiers.ok || next.trim() === '' ? null : tiers.error)
+    const lobby = readLobby(next)
+    onLobby(lobby)
+    setProblem(tiers.ok || next.trim() === '' || lobby.length > 0 ? null : tiers.error)
     const source: PayoutSource = tiers.ok
       ? { from: 'table', name: 'Pasted table', ...tiers.value }
       : { from: 'type' }
     onChange({ payouts: source })
     const page = readContestPage(next)
-    if (tiers.ok && Object.values(page).some((each) => each !== null)) onPage(page)
+    if (tiers.ok && lobby.length === 0 && Object.values(page).some((each) => each !== null)) onPage(page)
   }
 
   return (
@@ -84,7 +90,7 @@ export function PayoutFields({
       {way === 'table' ? (
         <Field
           label="Payout table"
-          hint="Paste the prizes, or the contest’s whole page: select all, copy."
+          hint="Paste the prizes, or the whole page of the contest or of the lobby: select all, copy."
           error={problem}
         >
           {(control) => (
