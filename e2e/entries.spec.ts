@@ -61,6 +61,12 @@ test('a limit typed into the pool and a rule make the list stale, a rebuild obey
   await press(page, /^Rules/)
   await expect(page.getByText(`${name} in no more than 50% of lineups`)).toBeVisible()
 
+  // So are limits as captain, which have cells of their own.
+  const asCaptain = page.getByRole('textbox', { name: `CPT Max Exp of ${name}`, exact: true })
+  await asCaptain.fill('10')
+  await asCaptain.press('Enter')
+  await expect(page.getByText(`${name} as captain in no more than 10% of lineups`)).toBeVisible()
+
   await press(page, 'Add a rule')
   await press(page, 'Captains')
   const dialog = page.getByRole('dialog', { name: 'Add: Captains' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { press } from './support/entries.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { optimize, registerAndOpen, slots, toast } from './support/slates.ts'
@@ -50,6 +51,25 @@ test('a typed projection changes the lineup; undo, reset and a reload', async ({
     await expect(toast(page, 'Projection set to 2.64')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(cell(page, 'Projection')).toHaveAccessibleName(/, 2.40, baseline estimate$/)
+  })
+
+  await test.step('ceiling and standard deviation are estimates, until one is typed, which says the other', async () => {
+    await press(page, 'Columns')
+    for (const name of [/^Ceiling/, /^Std Dev/]) await page.getByRole('checkbox', { name }).check()
+    await press(page, 'Done')
+    const estimate = /, ([\d.]+), estimated$/
+    await expect(cell(page, 'Standard deviation')).toHaveAccessibleName(estimate)
+    await cell(page, 'Standard deviation').press('8')
+    await field(page, 'Standard deviation').press('Enter')
+    await expect(toast(page, 'Standard deviation set to 8.00')).toBeVisible()
+    // 2.40 + 1.2816 * 8
+    await expect(cell(page, 'Ceiling')).toHaveAccessibleName(/, by hand 12\.65, [\d.]+ estimated$/)
+    await cell(page, 'Ceiling').press('2')
+    await field(page, 'Ceiling').press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('A ceiling is above the projection. Esc keeps 12.65.')
+    await field(page, 'Ceiling').press('Escape')
+    await cell(page, 'Ceiling').press('Delete')
+    await expect(cell(page, 'Standard deviation')).toHaveAccessibleName(estimate)
   })
 
   await test.step('a reload keeps the numbers, and all are reset at once', async () => {

@@ -10,7 +10,7 @@ const CEILING_DEVIATIONS = 1.2816
 
 /**
  * Standard deviation, in points, of the player's score around `mean` points, never multiplied for a captain. It belongs
- * to the source of the points: an imported file's own, or 0.75 of the baseline's if the file has none; the baseline's,
+ * to the source of the points: what the user typed, else an imported file's own, or 0.75 of the baseline's if the file has none; the baseline's,
  * also for points by hand; that of positions for an average. It falls to 0 with the mean.
  */
 export function spreadOf(player: Player, format: Format, mean: number): number {
@@ -29,6 +29,12 @@ export function spreadOf(player: Player, format: Format, mean: number): number {
     case 'average':
       return scoreSpread(player.actualPosition, mean)
   }
+}
+
+/** The 90th percentile, in points: as a file or the user says, else by the spread. */
+export function ceilingOf(player: Player, format: Format): number {
+  const mean = expectedPoints(player)
+  return player.ceilingPoints ?? mean + CEILING_DEVIATIONS * spreadOf(player, format, mean)
 }
 
 /** A file that has no spread says it by its ceiling. */

@@ -60,9 +60,9 @@ export type Player = {
   projectedBy: ProjectionSource | null
   /** What surprising ownership added to the baseline's estimate, part of `projectedPoints` (projections/ownership-in-points.ts); null: nothing. */
   ownershipPoints: number | null
-  /** The 90th percentile of the score, in points, as an imported file says or implies; null without one. */
+  /** The 90th percentile of the score, in points, as an imported file or the user says; null without one. */
   ceilingPoints: number | null
-  /** The standard deviation of the score, in points, as an imported file says; null: by position and points. */
+  /** The standard deviation of the score, in points, as an imported file or the user says; null: by the ceiling, else by position and points. */
   spreadPoints: number | null
   /** The score in this slate's game, never multiplied for captains; null while unknown. */
   actualPoints: number | null

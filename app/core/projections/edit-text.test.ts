@@ -68,6 +68,14 @@ describe('what a typed text means', () => {
   })
 })
 
+test('a ceiling is above the projection, and a standard deviation is not negative', () => {
+  expect(readEdit('12.5', 'ceiling', 12.4)).toEqual({ ok: true, value: 12.5 })
+  expect(readEdit('12.4', 'ceiling', 12.4)).toEqual({ ok: false, error: 'too_small' })
+  expect(editProblemText('too_small', '12.4', 'ceiling')).toBe('A ceiling is above the projection.')
+  expect(readEdit('-1', 'spread')).toEqual({ ok: false, error: 'too_small' })
+  expect(editProblemText('too_small', '-1', 'spread')).toBe('Points must be 0 or more.')
+})
+
 test('each problem has its sentence; a long text is shortened', () => {
   expect(editProblemText('not_a_number', ' abc ', 'points')).toBe(
     '"abc" is not a number. Type a number such as 14.5.',

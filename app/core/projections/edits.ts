@@ -3,6 +3,11 @@ import type { PersonEdit, SlateNumbers } from './slate-numbers.ts'
 /** A figure that the user can type in. */
 export type EditedFigure = keyof PersonEdit
 
+/** A percent of the field, not points. */
+export function isShare(figure: EditedFigure): boolean {
+  return figure.endsWith('Pct')
+}
+
 type Edits = SlateNumbers['edits']
 
 /** One figure of one person (`personKey`) and the number typed in for it; null: none, the source's number counts. */

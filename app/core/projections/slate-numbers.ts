@@ -62,8 +62,8 @@ export type ContestOwnership = {
   shares: Readonly<Record<string, readonly [flex: number | null, captain: number | null]>>
 }
 
-/** A number that is absent was not typed in. */
-export type PersonEdit = Partial<Pick<PersonNumbers, 'points' | 'flexOwnershipPct' | 'captainOwnershipPct'>>
+/** A number that is absent was not typed in. Of ceiling and spread, which say the same, one is. */
+export type PersonEdit = Partial<PersonNumbers>
 
 /** The numbers of a slate that was just loaded. */
 export const DEFAULT_NUMBERS: SlateNumbers = { pointsFrom: 'baseline', files: [], edits: {} }

@@ -73,6 +73,11 @@ test('by hand before the files, the files before the baseline; several files are
     'Cid Cook': [3, 'average'],
   })
   expect(rows.find(({ name }) => name === 'Ann Archer')).toMatchObject({ ceilingPoints: 30, spreadPoints: 7 })
+  // What is typed in stands for both.
+  const typed = withNumbers(pool, SHOWDOWN, { ...numbers, edits: { [key('Ann Archer')]: { ceiling: 25 } } })
+  expect(typed.find(({ name }) => name === 'Ann Archer')).toMatchObject({
+    ...{ ceilingPoints: 25, spreadPoints: null, projectedPoints: 17 },
+  })
   // Without the edit the file's 0 counts: it is a projection, not a missing one.
   expect(told(withNumbers(rows, SHOWDOWN, { ...numbers, edits: {} }))['Bob Baker']).toEqual([0, 'projection'])
 })

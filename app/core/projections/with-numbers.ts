@@ -25,6 +25,7 @@ export const FIGURES_OF_NUMBERS = [
 /**
  * The pool under these numbers. What counts of a person's points: typed in by hand, else the files', else the baseline's
  * estimate if the numbers ask for it and the format has one, else the average (`projectedPoints` null). What counts of
+ * its spread: by hand, else the files', else none (spread-of.ts has an estimate). What counts of
  * ownership: by hand, else the files', else found by research, else the model's, mixed with what was learned if the
  * numbers have it; leverage follows from it. Unless the numbers say otherwise, ownership from files or learned moves the
  * baseline's points (`ownershipInPoints`). `notPlaying`: people (`personKey`) who are not in the field, apart from
@@ -69,8 +70,7 @@ export function* numbersSteps(
       ...row,
       ...points,
       ownershipPoints: null,
-      ceilingPoints: ofFiles.ceiling,
-      spreadPoints: ofFiles.spread,
+      ...spreadIn(edit, ofFiles),
       ...ownershipOf(row, edit, ofFiles),
     }
   })
@@ -120,6 +120,13 @@ function pointsOf(
   ]
   const [projectedBy, projectedPoints] = sources.find(([, points]) => points != null) ?? [null, null]
   return { projectedPoints: projectedPoints ?? null, projectedBy }
+}
+
+/** Ceiling and spread of one source: what was typed in stands for both of the files. */
+function spreadIn(edit: PersonEdit, inFiles: PersonNumbers): Pick<Player, 'ceilingPoints' | 'spreadPoints'> {
+  const isByHand = edit.ceiling != null || edit.spread != null
+  const { ceiling, spread } = isByHand ? edit : inFiles
+  return { ceilingPoints: ceiling ?? null, spreadPoints: spread ?? null }
 }
 
 function ownershipOf(

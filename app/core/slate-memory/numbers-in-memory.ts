@@ -43,6 +43,8 @@ export const NUMBER_FIELDS = {
   'edit.points': finite,
   'edit.flexOwnershipPct': finite,
   'edit.captainOwnershipPct': finite,
+  'edit.ceiling': finite,
+  'edit.spread': finite,
   'numbers.pointsFrom': oneOf(POINTS_FROM),
   'numbers.ownershipByPosition': flag,
   'numbers.ownershipInPoints': flag,

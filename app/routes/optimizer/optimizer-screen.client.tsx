@@ -27,7 +27,6 @@ import { OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
 import type { Column } from './pool/pool-columns.ts'
 import { isWideScreen } from './pool/table-layout.ts'
-import { ProjectionsLine } from './projections/projections-line.tsx'
 import { PoolFrame, ScreenFrame } from './screen-frame.tsx'
 import { ScreenTop } from './screen-top.tsx'
 import { contestOf } from './state/contest-of.ts'
@@ -43,6 +42,7 @@ const EnrichmentBanner = optionalLazy(() => import('./ai/enrichment-banner.tsx')
   failed: <LoadFailure part="The enrichment summary" />,
 })
 const MemoryNotes = optionalLazy(() => import('./memory/memory-notes.tsx'))
+const ProjectionsLine = optionalLazy(() => import('./projections/projections-line.tsx'))
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const BudgetTracker = lazy(() => import('./builder/budget-tracker.tsx'))
 const StackSynergy = lazy(() => import('./builder/stack-synergy.tsx'))
@@ -62,7 +62,7 @@ const FileOfSlate = optionalLazy(() => import('./entries/entries-file/file-of-sl
 
 /** The lineups have more to say than the pool: from 72rem on it is as wide as its table, whose buttons are larger by touch, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
-  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(40rem,1fr)_minmax(0,52rem)] @6xl:pointer-coarse:grid-cols-[minmax(43.25rem,1fr)_minmax(0,52rem)]'
+  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(41.25rem,1fr)_minmax(0,60rem)] @6xl:pointer-coarse:grid-cols-[minmax(44.5rem,1fr)_minmax(0,60rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({
@@ -182,12 +182,14 @@ export function OptimizerScreen({
                 {memory.conflicts.length > 0 || memory.carried ? (
                   <MemoryNotes memory={memory} players={slate.players} />
                 ) : null}
-                <ProjectionsLine
-                  files={state.numbers.files}
-                  offered={slate.projections}
-                  onOpen={importProjections}
-                  onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
-                />
+                {state.numbers.files.length > 0 || slate.projections !== null ? (
+                  <ProjectionsLine
+                    files={state.numbers.files}
+                    offered={slate.projections}
+                    onOpen={importProjections}
+                    onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
+                  />
+                ) : null}
                 {enrichment.status === 'idle' ? null : (
                   <EnrichmentBanner enrichment={enrichment} onDismiss={dismiss} />
                 )}

@@ -1,19 +1,26 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { LoadFailure } from '#app/components/load-failure.tsx'
-import { OptionalPart } from '#app/components/optional-part.tsx'
 import { fetchSample } from '#app/lib/slates/sample-slate.ts'
 import { clearLineupDraft } from '#app/lib/stored/slate-storage.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat, PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 import type { Route } from './+types/route'
 import { loadSlate, type SlateLoad } from './load-slate.client.ts'
-import { NoSlate } from './no-slate.tsx'
 import { OptimizerScreen } from './optimizer-screen.client.tsx'
 import { OptimizerSkeleton } from './optimizer-skeleton.tsx'
+import { optionalLazy } from './optional-lazy.tsx'
 import { TrialTop } from './trial/trial-top.tsx'
 
-const TrialScreen = lazy(() => import('./trial/trial-screen.client.tsx'))
+const TrialScreen = optionalLazy(() => import('./trial/trial-screen.client.tsx'), {
+  loading: <TrialSkeleton />,
+  failed: <LoadFailure part="The sample" />,
+})
+/** Most visits have a slate. */
+const NoSlate = optionalLazy(() => import('./no-slate.client.tsx'), {
+  loading: <OptimizerSkeleton />,
+  failed: <LoadFailure part="The upload form" />,
+})
 
 export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/page/screen-side.ts'
 
@@ -51,11 +58,7 @@ export default function OptimizerRoute({ loaderData, params }: Route.ComponentPr
 }
 
 function Trial({ found }: { found: SlateLoad }) {
-  return found.status === 'loaded' ? (
-    <OptionalPart loading={<TrialSkeleton />} failed={<LoadFailure part="The sample" />}>
-      <TrialScreen slate={found.slate} initial={found.initial} />
-    </OptionalPart>
-  ) : null
+  return found.status === 'loaded' ? <TrialScreen slate={found.slate} initial={found.initial} /> : null
 }
 
 function Optimizer({ format, found }: { format: Format; found: SlateLoad }) {

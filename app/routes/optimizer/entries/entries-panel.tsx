@@ -33,7 +33,6 @@ import { EntriesDialogs, type OpenEntriesDialog } from './entries-dialogs.tsx'
 import { EntriesHead } from './entries-head.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import type { EntriesTab } from './entries-tab.ts'
-import { usePoolColumns } from './exposures/exposure-columns.tsx'
 import { firstSort } from './list/order.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { useShownList } from './list/use-shown-list.ts'
@@ -46,6 +45,7 @@ import { useEntriesLayout } from './use-entries-layout.ts'
 
 const AboutFigures = lazy(() => import('./list/about-figures.tsx'))
 const ListPart = lazy(() => import('./list/list-part.tsx'))
+const ExposureColumns = lazy(() => import('./exposures/exposure-columns.tsx'))
 const GroupLine = lazy(() => import('./groups/group-line.tsx'))
 const GroupTable = lazy(() => import('./groups/group-table.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
@@ -102,7 +102,6 @@ export default function EntriesPanel({
   })
   // What the user locked stays, whichever button builds.
   const keepsSome = (build?.locked.length ?? 0) > 0
-  usePoolColumns(shares, onPoolColumns)
 
   const repair = useCallback((replaced: Player | null) => setDialog({ kind: 'repair', replaced }), [])
   // The press is painted before the dialog is drawn, which takes longer.
@@ -307,6 +306,9 @@ export default function EntriesPanel({
           </div>
         )}
       </div>
+      <OptionalPart failed={<LoadFailure part="The limits in the pool" />}>
+        <ExposureColumns {...{ shares, onPoolColumns }} />
+      </OptionalPart>
       {keysFor({
         build: buildWanted,
         save() {

@@ -25,6 +25,8 @@ const LABELS: Readonly<Record<Exclude<FieldKind, 'settings.contestFormat'>, stri
   'edit.points': 'projection',
   'edit.flexOwnershipPct': 'ownership',
   'edit.captainOwnershipPct': 'captain ownership',
+  'edit.ceiling': 'ceiling',
+  'edit.spread': 'standard deviation',
   injury: 'injury status',
   'lineup.slots': 'the lineup',
   lock: 'lock',

@@ -63,6 +63,22 @@ test('beside ownership by hand stands the estimate', () => {
   })
 })
 
+test('ceiling and standard deviation are estimates until one of them is typed, which stands for both', () => {
+  const estimate = shown('p2', 'spread', fresh)
+  expect(estimate).toMatchObject({ note: 'Estimated', instead: null })
+  expect(shown('p2', 'ceiling', fresh)).toMatchObject({ note: 'Estimated', above: expect.closeTo(15.28, 2) })
+  const state = edited('p2', 'ceiling', 28.1)
+  expect(shown('p2', 'ceiling', state).name).toMatch(
+    /^Ceiling of Person 2, by hand 28\.10, [\d.]+ estimated$/,
+  )
+  expect(shown('p2', 'spread', state)).toMatchObject({
+    text: '10.00',
+    instead: estimate.text,
+    note: `By hand; estimated ${estimate.text}`,
+  })
+  expect(shown('p2', 'points', state)).toMatchObject({ note: 'Baseline estimate', instead: null })
+})
+
 test('an unknown ownership is a dash', () => {
   expect(cellNumber('flexOwnershipPct', showdownPool()[0]!, undefined, SHOWDOWN)).toMatchObject({
     ...{ text: '-', typed: '', instead: null, note: 'Unknown' },

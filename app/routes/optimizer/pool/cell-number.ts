@@ -1,8 +1,8 @@
 import type { Format } from '#core/formats/format.ts'
-import type { Player } from '#core/players/player.ts'
+import type { OwnershipSource, Player } from '#core/players/player.ts'
 import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/points.ts'
-import type { EditedFigure } from '#core/projections/edits.ts'
-import { figureName, figureText } from '../state/figure-words.ts'
+import { type EditedFigure, isShare } from '#core/projections/edits.ts'
+import { figureIn, figureName, figureText } from '../state/figure-words.ts'
 import { OWNERSHIP_WORDS } from './ownership-words.ts'
 
 /** A number that can be typed in, as its cell or field shows it. */
@@ -18,6 +18,8 @@ export type CellNumber = {
   instead: string | null
   /** The source in words: `Baseline estimate`, `By hand; baseline estimate 12.56`. */
   note: string
+  /** What the number must be more than. */
+  above?: number
 }
 
 const BY_HAND = 'by hand'
@@ -37,42 +39,42 @@ export function cellNumber(
   sourceRow: Player | undefined,
   format: Format,
 ): CellNumber {
-  const value = numberIn(row, figure)
-  const source = sourceOf(row, figure)
+  const value = figureIn(row, figure, format)
+  const source = sourceOf(row, figure, sourceRow)
   const label = `${figureName(figure, format)} of ${row.name}`
   const text = figureText(value, figure)
   // What the user typed stays as it was; of a source no more than the text beside it says.
-  const decimals = figure === 'points' || source === BY_HAND ? 100 : 10
+  const decimals = isShare(figure) && source !== BY_HAND ? 10 : 100
   const typed = value === null ? '' : String(Math.round(value * decimals) / decimals)
+  const above = figure === 'ceiling' ? { above: expectedPoints(row) } : {}
   if (source !== BY_HAND || !sourceRow)
     return {
-      label,
-      name: `${label}, ${text}, ${source}`,
-      text,
-      typed,
+      ...{ label, name: `${label}, ${text}, ${source}`, text, typed, ...above },
       instead: null,
       note: sentenceCase(source),
     }
-  const other = numberIn(sourceRow, figure)
+  const other = figureIn(sourceRow, figure, format)
   const instead = figureText(other, figure)
   const replaced = sourceOf(sourceRow, figure)
   return {
-    label,
+    ...{ label, text, typed, instead, ...above },
     name: `${label}, ${source} ${text}, ${other === null ? NO_OTHER : `${instead} ${replaced}`}`,
-    text,
-    typed,
-    instead,
     note: sentenceCase(`${source}; ${other === null ? NO_OTHER : `${replaced} ${instead}`}`),
   }
 }
 
-function numberIn(row: Player, figure: EditedFigure): number | null {
-  return figure === 'points' ? expectedPoints(row) : row.ownershipPct
+function sourceOf(row: Player, figure: EditedFigure, sourceRow?: Player): string {
+  if (figure === 'points') return POINTS_SOURCES[whosePoints(row)]
+  const by = isShare(figure) ? row.ownershipBy : spreadBy(row, sourceRow)
+  return by ? OWNERSHIP_WORDS[by] : 'unknown'
 }
 
-function sourceOf(row: Player, figure: EditedFigure): string {
-  if (figure === 'points') return POINTS_SOURCES[whosePoints(row)]
-  return row.ownershipBy ? OWNERSHIP_WORDS[row.ownershipBy] : 'unknown'
+/** Whose ceiling and spread they are. `sourceRow`: the row as it would be without the user's numbers. */
+export function spreadBy(row: Player, sourceRow?: Player | null): OwnershipSource {
+  const isOf = (other: Player) =>
+    other.spreadPoints === row.spreadPoints && other.ceilingPoints === row.ceilingPoints
+  if (sourceRow && !isOf(sourceRow)) return 'hand'
+  return (row.spreadPoints ?? row.ceilingPoints) == null ? 'model' : 'file'
 }
 
 function sentenceCase(text: string): string {

@@ -9,11 +9,11 @@ import {
 } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
 import { useDispatch } from '../state/slate-context.tsx'
 import { type CellNumber, cellNumber } from './cell-number.ts'
+import type { Column, TableContext } from './pool-columns.ts'
 import { type NumberEditor, useNumberEditor } from './use-number-editor.ts'
 
 /**
@@ -26,8 +26,8 @@ export function EditableCell({
   player,
   sourceRow,
   figure,
-  column,
-  format,
+  column: { id: column },
+  context: { format },
   tabIndex,
   children,
 }: {
@@ -36,8 +36,8 @@ export function EditableCell({
   sourceRow: Player | null
   figure: EditedFigure
   /** Arrow keys up and down stay in it. */
-  column: string
-  format: Format
+  column: Pick<Column, 'id'>
+  context: TableContext
   tabIndex: number
   /** The number as the table shows it. */
   children: ReactNode
@@ -46,7 +46,7 @@ export function EditableCell({
   const dispatch = useDispatch()
   const edit = (value: number | null) => dispatch({ type: 'edit_number', player, figure, value })
   const shift = (direction: 1 | -1) => dispatch({ type: 'shift_number', player, figure, direction })
-  const editor = useNumberEditor(figure, number.typed, edit)
+  const editor = useNumberEditor(figure, number, edit)
   const button = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
 

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
-import type { EditedFigure } from '#core/projections/edits.ts'
+import { type EditedFigure, isShare } from '#core/projections/edits.ts'
 import { figureName } from '../state/figure-words.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { cellNumber } from './cell-number.ts'
@@ -34,9 +34,18 @@ export function NumberFields({
       <div className="grid gap-3 xs:grid-cols-2">
         {flex ? <NumberField figure="flexOwnershipPct" row={flex} {...editing} /> : null}
         {captain ? <NumberField figure="captainOwnershipPct" row={captain} {...editing} /> : null}
+        <NumberField figure="ceiling" row={row} {...editing} />
+        <NumberField figure="spread" row={row} {...editing} />
       </div>
     </fieldset>
   )
+}
+
+const OF_ENTRIES = 'Of 100 entries, so many have the player.'
+const HINTS: Partial<Record<EditedFigure, string>> = {
+  ...{ flexOwnershipPct: OF_ENTRIES, captainOwnershipPct: OF_ENTRIES },
+  ceiling: 'Beaten in one game of ten.',
+  spread: 'How far scores are from the projection.',
 }
 
 /** Applied by Enter and when the field is left. */
@@ -45,7 +54,7 @@ function NumberField({ figure, row, sourceRows }: Editing & { figure: EditedFigu
   const number = cellNumber(figure, row, sourceRows.get(row.id), format)
   const dispatch = useDispatch()
   const edit = (value: number | null) => dispatch({ type: 'edit_number', player: row, figure, value })
-  const editor = useNumberEditor(figure, number.typed, edit)
+  const editor = useNumberEditor(figure, number, edit)
   const name = figureName(figure, format)
 
   function handleKey(event: KeyboardEvent) {
@@ -56,8 +65,8 @@ function NumberField({ figure, row, sourceRows }: Editing & { figure: EditedFigu
 
   return (
     <Field
-      label={figure === 'points' ? name : `${name}, %`}
-      hint={figure === 'points' ? number.note : `Of 100 entries, so many have the player. ${number.note}`}
+      label={isShare(figure) ? `${name}, %` : name}
+      hint={[HINTS[figure], number.note].filter(Boolean).join(' ')}
       error={editor.problem}
     >
       {(control) => (

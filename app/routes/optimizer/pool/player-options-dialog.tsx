@@ -20,7 +20,7 @@ import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { type PlayerFact, playerFacts } from './player-facts.ts'
 import { INJURY_MARKS, matchupOf } from './player-figures.tsx'
-import type { Column } from './pool-columns.ts'
+import { type Column, headOf } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { roleName } from './row-name.ts'
 import { rowState } from './row-state.ts'
@@ -116,10 +116,10 @@ export default function PlayerOptionsDialog({
         />
         {entries.length > 0 ? (
           <dl className="grid grid-cols-3 gap-2 text-sm [&_input]:border-field">
-            {entries.map(({ id, head, draw }) => (
-              <div key={id} className="grid content-start gap-1">
-                <dt className="text-muted">{head}</dt>
-                <dd>{draw?.({ row, tabIndex: 0, isWide: true })}</dd>
+            {entries.map((column) => (
+              <div key={column.id} className="grid content-start gap-1">
+                <dt className="text-muted">{headOf(column, { format })}</dt>
+                <dd>{column.draw?.({ row, tabIndex: 0, isWide: true })}</dd>
               </div>
             ))}
           </dl>

@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PositionChip } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints } from '#core/figures/format.ts'
 import { isCaptainRow, type OwnershipSource, type Player } from '#core/players/player.ts'
 import { expectedPoints, whosePoints } from '#core/players/points.ts'
+import { spreadBy } from './cell-number.ts'
 import { EditableCell } from './editable-cell.tsx'
 import { OprkFigure, OutlookFigure } from './player-figures.tsx'
 import { type Column, type ColumnId, cellText, type TableContext } from './pool-columns.ts'
@@ -34,6 +35,8 @@ const DRAWINGS: Partial<Record<ColumnId, (props: CellProps) => ReactNode>> = {
     <OwnershipCell player={props.row.captain} sourceRow={props.sources.captain} {...props} />
   ),
   leverage: LeverageCell,
+  ceiling: SpreadCell,
+  spread: SpreadCell,
   opponentRank: ({ row }) => <OprkFigure oprk={row.player.oprk} />,
   outlook: ({ row }) => <OutlookFigure player={row.player} />,
 }
@@ -54,7 +57,7 @@ function PlainText({ row, column, context, isWide }: CellProps) {
 
 /** The points, marked where they are not those that the head names; the source's points stand beside the user's. */
 function ProjectionCell(props: CellProps) {
-  const { row, sources, column, context, tabIndex } = props
+  const { row, sources } = props
   const isByHand = whosePoints(row.player) === 'hand'
   if (!isByHand && !props.canEdit)
     return (
@@ -82,14 +85,7 @@ function ProjectionCell(props: CellProps) {
   )
   if (!props.canEdit) return points
   return (
-    <EditableCell
-      player={row.player}
-      sourceRow={sources.player}
-      figure="points"
-      column={column.id}
-      format={context.format}
-      tabIndex={tabIndex}
-    >
+    <EditableCell {...props} player={row.player} sourceRow={sources.player} figure="points">
       {points}
     </EditableCell>
   )
@@ -102,25 +98,45 @@ function OwnershipCell({
   ...props
 }: CellProps & { player: Player | null; sourceRow: Player | null }) {
   if (!player) return <PlainText {...props} />
-  const { column, context, tabIndex } = props
-  const share = (
-    <>
-      {player.ownershipPct === null ? null : <EstimateMark by={player.ownershipBy} />}
-      <PlainText {...props} />
-    </>
-  )
-  if (!props.canEdit) return share
+  const { ownershipPct, ownershipBy } = player
   return (
-    <EditableCell
+    <NumberCell
+      {...props}
       player={player}
       sourceRow={sourceRow}
       figure={isCaptainRow(player) ? 'captainOwnershipPct' : 'flexOwnershipPct'}
-      column={column.id}
-      format={context.format}
-      tabIndex={tabIndex}
-    >
-      {player.ownershipPct === null ? null : <Bar from={0} to={player.ownershipPct} className="bg-accent" />}
-      {share}
+      by={ownershipPct === null ? 'file' : ownershipBy}
+      bar={ownershipPct === null ? null : <Bar from={0} to={ownershipPct} className="bg-accent" />}
+    />
+  )
+}
+
+/** The ceiling or the standard deviation. */
+function SpreadCell(props: CellProps) {
+  const { row, sources, column } = props
+  const figure = column.id as 'ceiling' | 'spread'
+  const by = spreadBy(row.player, sources.player)
+  return <NumberCell {...props} {...{ figure, by }} player={row.player} sourceRow={sources.player} />
+}
+
+/** A number that can be typed over, marked where it is an estimate or by hand. */
+function NumberCell({
+  by,
+  bar,
+  ...props
+}: CellProps &
+  Omit<ComponentProps<typeof EditableCell>, 'children'> & { by: OwnershipSource | null; bar?: ReactNode }) {
+  const number = (
+    <>
+      <EstimateMark by={by} />
+      <PlainText {...props} />
+    </>
+  )
+  if (!props.canEdit) return number
+  return (
+    <EditableCell {...props}>
+      {bar}
+      {number}
     </EditableCell>
   )
 }

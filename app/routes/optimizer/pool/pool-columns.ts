@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#app/lib/formats/format-moment.ts'
 import { formatPct, formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
+import { ceilingOf, spreadOf } from '#core/objective/spread-of.ts'
 import { kickoffOf } from '#core/players/games.ts'
 import { displaySalary, type Player, valuePer1k } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
@@ -33,6 +34,8 @@ type PoolColumn = {
   meaning: string
   /** What the column is sorted by; null where unknown, which is sorted last in both directions. */
   value: (row: PoolRow, context: TableContext) => Figure
+  /** What decides whether the column is shown `when known`; without it the value does. */
+  known?: (player: Player) => Figure
   /** The text of a known value. */
   text: (value: never, context: TableContext) => string
   /** The direction of the first press on the head. */
@@ -113,7 +116,7 @@ export const POOL_COLUMNS = [
     value: ({ player }) => player.name,
     text: (name: string) => name,
     shown: 'always',
-    track: 'minmax(8.25rem,1fr)',
+    track: 'minmax(7.5rem,1fr)',
   }),
   word({
     id: 'team',
@@ -168,7 +171,7 @@ export const POOL_COLUMNS = [
     meaning: 'Points expected in a flex slot',
     value: ({ player }) => expectedPoints(player),
     text: formatPoints,
-    track: '3.625rem',
+    track: '3.375rem',
   }),
   figure({
     id: 'ownershipPoints',
@@ -204,7 +207,7 @@ export const POOL_COLUMNS = [
     meaning: 'Ownership as captain: percent of the field with this captain',
     value: ({ captain }) => captain?.ownershipPct ?? null,
     text: formatPct,
-    track: '3.625rem',
+    track: '3.5rem',
     narrow: { label: '', from: 'large' },
     isCaptains: true,
   }),
@@ -221,7 +224,8 @@ export const POOL_COLUMNS = [
     id: 'ceiling',
     head: 'Ceiling',
     meaning: 'Ceiling: about the 90th percentile of the points',
-    value: ({ player }) => player.ceilingPoints,
+    value: ({ player }, { format }) => ceilingOf(player, format),
+    known: ({ ceilingPoints }) => ceilingPoints,
     text: formatPoints,
     shown: 'when known',
     track: '3.25rem',
@@ -231,7 +235,8 @@ export const POOL_COLUMNS = [
     id: 'spread',
     head: 'Std Dev',
     meaning: 'Standard deviation of the points',
-    value: ({ player }) => player.spreadPoints,
+    value: ({ player }, { format }) => spreadOf(player, format, expectedPoints(player)),
+    known: ({ spreadPoints }) => spreadPoints,
     text: formatPoints,
     shown: 'when known',
     track: '3.75rem',
@@ -290,11 +295,20 @@ export const POOL_COLUMNS = [
   }),
 ] as const
 
-/** The columns of the Entries side (entries/exposure-columns.tsx). */
-type EntriesColumnId = 'minExposure' | 'maxExposure' | 'exposure'
+/** The columns of the Entries side (entries/exposures/exposure-columns.tsx). */
+export const ENTRIES_COLUMNS = [
+  'minExposure',
+  'maxExposure',
+  'exposure',
+  'captainMinExposure',
+  'captainMaxExposure',
+] as const
 /** The columns of simulated games (chance-columns.tsx). */
 export const CHANCE_COLUMNS = ['optimal', 'captainOptimal', 'boom', 'bust'] as const
-export type ColumnId = (typeof POOL_COLUMNS)[number]['id'] | EntriesColumnId | (typeof CHANCE_COLUMNS)[number]
+export type ColumnId =
+  | (typeof POOL_COLUMNS)[number]['id']
+  | (typeof ENTRIES_COLUMNS)[number]
+  | (typeof CHANCE_COLUMNS)[number]
 export type Column = PoolColumn & { id: ColumnId }
 
 const COLUMNS: readonly Column[] = POOL_COLUMNS
@@ -324,7 +338,7 @@ export function hasBothRoles({ format, rowsBy }: TableContext): boolean {
 }
 
 /** `CPT Own`: the head of a column about the captain begins with the slot's code. */
-export function headOf({ head, isCaptains }: Column, { format }: TableContext): string {
+export function headOf({ head, isCaptains }: Column, { format }: Pick<TableContext, 'format'>): string {
   return isCaptains && format.captain ? `${format.captain.code} ${head}` : head
 }
 

@@ -68,7 +68,9 @@ export function PoolHeaderRow({
                 ) : (
                   <>
                     <SortArrow direction={direction} />
-                    {headOf(column, context)}
+                    <span className={column.isCaptains ? 'w-min text-right leading-3 whitespace-normal' : ''}>
+                      {headOf(column, context)}
+                    </span>
                   </>
                 )}
               </button>

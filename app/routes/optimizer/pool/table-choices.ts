@@ -4,6 +4,7 @@ import {
   type ColumnId,
   cellText,
   columnsFor,
+  ENTRIES_COLUMNS,
   hasBothRoles,
   POOL_COLUMNS,
   type TableContext,
@@ -53,14 +54,7 @@ export function inPlainWords(column: Column): Column {
 export const SIMPLE_SORTS = ['projection', 'salary', 'value', 'average', 'name'] as const
 
 /** Beside the list of lineups the table has room for few figures. */
-const ENTRIES_SIDE: ReadonlySet<ColumnId> = new Set([
-  'salary',
-  'projection',
-  'ownership',
-  'minExposure',
-  'maxExposure',
-  'exposure',
-])
+const ENTRIES_SIDE: ReadonlySet<ColumnId> = new Set(['salary', 'projection', 'ownership', ...ENTRIES_COLUMNS])
 
 /** The columns beside the entries; of several games a name needs its team, too. */
 function isOnEntriesSide({ id }: Column, { format }: TableContext): boolean {
@@ -69,7 +63,8 @@ function isOnEntriesSide({ id }: Column, { format }: TableContext): boolean {
 
 function isShownUnasked(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {
   if (!DECIDES.has(column.id) && saysTheSame(column, rows, context)) return false
-  if (column.shown === 'when known') return rows.some((row) => column.value(row, context) !== null)
+  const knownIn = (row: PoolRow) => (column.known ? column.known(row.player) : column.value(row, context))
+  if (column.shown === 'when known') return rows.some((row) => knownIn(row) != null)
   return column.shown === 'default' || (column.shown === 'with file rows' && !hasBothRoles(context))
 }
 
@@ -110,7 +105,7 @@ export function parsed(stored: unknown): TableChoices {
   return {
     rowsBy: rowsBy !== undefined && ROWS_BY.includes(rowsBy) ? rowsBy : DEFAULT_CHOICES.rowsBy,
     columns: Object.fromEntries(
-      [...POOL_COLUMNS.map(({ id }) => id), ...CHANCE_COLUMNS].flatMap((id) =>
+      [...POOL_COLUMNS.map(({ id }) => id), ...CHANCE_COLUMNS, ...ENTRIES_COLUMNS].flatMap((id) =>
         typeof given[id] === 'boolean' ? [[id, given[id]]] : [],
       ),
     ),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { editProblemText, readEdit } from '#core/projections/edit-text.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
+import type { CellNumber } from './cell-number.ts'
 
 /** A number while it is typed in. */
 export type NumberEditor = {
@@ -19,7 +20,7 @@ export type NumberEditor = {
 /** `typed`: the text of the number that counts; committing it again changes nothing. */
 export function useNumberEditor(
   figure: EditedFigure,
-  typed: string,
+  { typed, above }: Pick<CellNumber, 'typed' | 'above'>,
   onEdit: (value: number | null) => void,
 ): NumberEditor {
   const [text, setText] = useState<string | null>(null)
@@ -40,7 +41,7 @@ export function useNumberEditor(
       show(null)
       return true
     }
-    const read = readEdit(entered, figure)
+    const read = readEdit(entered, figure, above)
     if (!read.ok) {
       show(entered, editProblemText(read.error, entered, figure))
       return false

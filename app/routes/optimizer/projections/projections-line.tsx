@@ -2,8 +2,8 @@ import { Moment } from '#app/components/moment.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 
-/** Which files the projections are from; or that the salary file has some, until they are used. */
-export function ProjectionsLine({
+/** Which files the projections are from; without one, that the salary file has some. */
+export default function ProjectionsLine({
   files,
   offered,
   onOpen,
@@ -16,7 +16,6 @@ export function ProjectionsLine({
   onUseOffered: () => void
 }) {
   const newest = files.at(-1)
-  if (!newest && offered === null) return null
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm text-muted">
       {newest ? (

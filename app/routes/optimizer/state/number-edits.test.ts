@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { ceilingOf, spreadOf } from '#core/objective/spread-of.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints, whosePoints } from '#core/players/points.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
@@ -45,6 +46,26 @@ test('a typed projection counts for both rows of the person, in the lineup and i
     undo: { type: 'undo_edit' },
   })
   expect(row('p3', state).projectedPoints).toBe(row('p3').projectedPoints)
+})
+
+test('a typed ceiling or standard deviation is the spread of the games; the one that was typed last counts', () => {
+  const spreadIn = (state: LineupState) => spreadOf(row('p2', state), SHOWDOWN, BASELINE)
+  const wide = after(fresh, edit('p2', 8, 'spread'))
+  expect(spreadIn(wide)).toBeCloseTo(8, 9)
+  expect(ceilingOf(row('p2-cpt', wide), SHOWDOWN)).toBeCloseTo(BASELINE + 1.2816 * 8, 9)
+  expect(wide.notice).toMatchObject({
+    title: 'Standard deviation set to 8.00',
+    description: `Person 2, was ${spreadIn(fresh).toFixed(2)}`,
+  })
+  const high = after(wide, edit('p2', BASELINE + 12.816, 'ceiling'))
+  expect(spreadIn(high)).toBeCloseTo(10, 9)
+  expect(high.numbers.edits[personKey(row('p2'))]).toEqual({ ceiling: BASELINE + 12.816 })
+  expect(after(high, UNDO).numbers).toEqual(wide.numbers)
+  // From either cell the way back is to the estimate.
+  expect(spreadIn(after(high, edit('p2', null, 'spread')))).toBe(spreadIn(fresh))
+  const lowered = { ...shift(-1), figure: 'ceiling' } as LineupAction
+  const low = after(fresh, edit('p2', BASELINE + 1, 'ceiling'))
+  expect(after(low, lowered).numbers).toEqual(low.numbers)
 })
 
 test('ownership is typed for captain and flex apart', () => {

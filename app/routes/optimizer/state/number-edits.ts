@@ -10,7 +10,7 @@ import {
   withEdits,
 } from '#core/projections/edits.ts'
 import { shareOutEdits } from '#core/projections/share-out.ts'
-import { figureName, figureText } from './figure-words.ts'
+import { figureIn, figureName, figureText } from './figure-words.ts'
 import { sharesOfOut } from './left-out-shares.ts'
 import { withPool } from './lineup-change.ts'
 import type { LineupState, Notice } from './lineup-state.ts'
@@ -18,6 +18,9 @@ import type { LineupState, Notice } from './lineup-state.ts'
 /* Numbers typed in by hand. */
 
 const MOST_UNDONE = 100
+
+/** Of these one is by hand: what was typed last. */
+const SAYS_THE_SAME: Partial<Record<EditedFigure, EditedFigure>> = { ceiling: 'spread', spread: 'ceiling' }
 
 /** The user's number for a figure of the player; null removes it, and the source's number counts again. */
 export function withNumberEdited(
@@ -27,9 +30,14 @@ export function withNumberEdited(
   value: number | null,
 ): LineupState {
   const person = personKey(player)
-  const before = editOf(state.numbers.edits, person, figure)
-  if (before === value) return state
-  const next = withReplaced(state, [{ person, figure, value }])
+  const { edits } = state.numbers
+  const also = SAYS_THE_SAME[figure]
+  const changes: NumberEdit[] = [
+    { person, figure, value },
+    ...(also && editOf(edits, person, also) !== null ? [{ person, figure: also, value: null }] : []),
+  ]
+  if (changes.every((change) => editOf(edits, person, change.figure) === change.value)) return state
+  const next = withReplaced(state, changes)
   const name = figureName(figure, state.format)
   const now = figureText(numberOf(next, person, figure), figure)
   return {
@@ -52,7 +60,9 @@ export function withNumberShifted(
   const now = numberOf(state, personKey(player), figure)
   if (now === null) return state
   const value = changedByTenth(now, figure, direction)
-  return value === now ? state : withNumberEdited(state, player, figure, value)
+  // A ceiling at or below the projection says nothing.
+  const isNone = figure === 'ceiling' && value <= expectedPoints(player)
+  return value === now || isNone ? state : withNumberEdited(state, player, figure, value)
 }
 
 /** The points of a player who is left out, given to teammates of the position as numbers by hand (share-out.ts). */
@@ -126,9 +136,9 @@ function withChanges(state: LineupState, changes: readonly NumberEdit[]): Lineup
 }
 
 /** The number that counts now; null for an unknown ownership. */
-function numberOf({ playerPool }: LineupState, person: string, figure: EditedFigure): number | null {
-  const rows = playerPool.filter((row) => personKey(row) === person)
-  if (figure === 'points') return rows[0] ? expectedPoints(rows[0]) : null
+function numberOf({ playerPool, format }: LineupState, person: string, figure: EditedFigure): number | null {
   const isCaptains = figure === 'captainOwnershipPct'
-  return rows.find((row) => isCaptainRow(row) === isCaptains)?.ownershipPct ?? null
+  const rows = playerPool.filter((row) => personKey(row) === person)
+  const row = rows.find((each) => isCaptainRow(each) === isCaptains) ?? rows[0]
+  return row ? figureIn(row, figure, format) : null
 }

@@ -1,7 +1,8 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
+import type { Range } from '#core/rules/build-rule.ts'
 import type { ExposureShares } from '../set/exposure-shares.ts'
-import type { ExposureLimits } from './exposure-limits.ts'
+import type { ExposureLimits, LimitedSlots } from './exposure-limits.ts'
 
 /** Half a percent, which rounding hides. */
 const TOLERANCE = 0.5
@@ -25,9 +26,15 @@ export function ExposureBar({
   limits: ExposureLimits
   format: Format
 }) {
-  if (own === null && !(hasList && limits.min)) return <span className="text-faint">-</span>
+  if (own === null && !(hasList && (limits.any.min || limits.captain.min)))
+    return <span className="text-faint">-</span>
   const shares = own ?? NO_SHARES
-  const missed = isOut && own !== null ? 'out, and still in lineups' : missedLimit(shares.total, limits)
+  const missed =
+    isOut && own !== null
+      ? 'out, and still in lineups'
+      : missedLimits(shares, limits)
+          .map(({ text }) => text)
+          .join(', ')
   const split = captain ? `${captain.code} ${pct(shares.captain)}, flex ${pct(shares.flex)}` : null
   return (
     <span
@@ -63,9 +70,21 @@ export function ExposureBar({
   )
 }
 
-export function missedLimit(total: number, { min, max }: ExposureLimits): string | null {
-  if (min !== null && total < min - TOLERANCE) return `less than the minimum of ${min}%`
-  if (max !== null && total > max + TOLERANCE) return `more than the maximum of ${max}%`
+/** The limits that the shares miss, in words. */
+export function missedLimits(
+  { total, captain }: Pick<ExposureShares, 'total' | 'captain'>,
+  limits: ExposureLimits,
+): { slots: LimitedSlots; text: string }[] {
+  const [ofAll, ofCaptain] = [missedIn(total, limits.any), missedIn(captain, limits.captain)]
+  return [
+    ...(ofAll ? [{ slots: 'any' as const, text: ofAll }] : []),
+    ...(ofCaptain ? [{ slots: 'captain' as const, text: `as captain ${ofCaptain}` }] : []),
+  ]
+}
+
+function missedIn(share: number, { min, max }: Range): string | null {
+  if (min !== null && share < min - TOLERANCE) return `less than the minimum of ${min}%`
+  if (max !== null && share > max + TOLERANCE) return `more than the maximum of ${max}%`
   return null
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Format } from '#core/formats/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import type { Range } from '#core/rules/build-rule.ts'
 import type { Column } from '../../pool/pool-columns.ts'
 import { isGone } from '../../state/left-out.ts'
 import { newRuleId } from '../../state/new-rule-id.ts'
@@ -11,10 +12,13 @@ import { ExposureBar } from './exposure-bar.tsx'
 import {
   type ExposureLimits,
   exposureLimits,
+  type LimitedSlots,
   NO_LIMITS,
   readLimit,
   withExposureLimits,
 } from './exposure-limits.ts'
+
+type Side = 'min' | 'max'
 
 /** The columns of the pool about the lineups of the Entries side: limits that can be typed, and the exposure that came out. */
 function exposureColumns({
@@ -29,34 +33,41 @@ function exposureColumns({
   /** No build uses the player. */
   isOut: (player: Player) => boolean
   limits: ReadonlyMap<string, ExposureLimits>
-  onLimits: (person: string, limits: ExposureLimits) => void
+  onLimits: (person: string, slots: LimitedSlots, limits: Range) => void
 }): Column[] {
   const limitsOf = (player: Player) => limits.get(personKey(player)) ?? NO_LIMITS
-  const limitColumn = (side: 'min' | 'max'): Column => ({
-    id: side === 'min' ? 'minExposure' : 'maxExposure',
+  const limitColumn = (id: Column['id'], slots: LimitedSlots, side: Side): Column => ({
+    id,
     head: side === 'min' ? 'Min' : 'Max',
-    meaning: `${side === 'min' ? 'Least' : 'Most'} lineups that should hold the player, in percent, as nearly as can be`,
-    value: ({ player }) => limitsOf(player)[side],
+    meaning: `${side === 'min' ? 'Least' : 'Most'} lineups that should ${
+      slots === 'captain' ? 'have the player as captain' : 'hold the player'
+    }, in percent, as nearly as can be`,
+    value: ({ player }) => limitsOf(player)[slots][side],
     text: (pct: number) => `${pct}%`,
     first: 'high',
     shown: 'default',
-    track: '2.25rem',
+    track: '2rem',
     narrow: { label: side === 'min' ? 'Min' : 'Max', from: 'chosen' },
-    draw: ({ row: { player }, tabIndex, isWide }) => (
-      <LimitCell
-        key={`${limitsOf(player).min} ${limitsOf(player).max}`}
-        name={player.name}
-        side={side}
-        limits={limitsOf(player)}
-        tabIndex={tabIndex}
-        isWide={isWide}
-        onLimits={(next) => onLimits(personKey(player), next)}
-      />
-    ),
+    ...(slots === 'captain' ? { isCaptains: true } : {}),
+    draw: ({ row: { player }, tabIndex, isWide }) => {
+      const own = limitsOf(player)[slots]
+      return (
+        <LimitCell
+          key={`${own.min} ${own.max}`}
+          column={id}
+          name={`${slots === 'captain' ? `${format.captain?.code} ` : ''}${side === 'min' ? 'Min' : 'Max'} Exp of ${player.name}`}
+          side={side}
+          limits={own}
+          tabIndex={tabIndex}
+          isWide={isWide}
+          onLimits={(next) => onLimits(personKey(player), slots, next)}
+        />
+      )
+    },
   })
   return [
-    limitColumn('min'),
-    limitColumn('max'),
+    limitColumn('minExposure', 'any', 'min'),
+    limitColumn('maxExposure', 'any', 'max'),
     {
       id: 'exposure',
       head: 'Exp',
@@ -65,7 +76,7 @@ function exposureColumns({
       text: (pct: number) => `${Math.round(pct)}%`,
       first: 'high',
       shown: 'default',
-      track: '3.25rem',
+      track: '2.75rem',
       narrow: { label: 'Exp', from: 'all' },
       draw: ({ row: { player } }) => (
         <ExposureBar
@@ -77,11 +88,18 @@ function exposureColumns({
         />
       ),
     },
+    ...(format.captain
+      ? [
+          limitColumn('captainMinExposure', 'captain', 'min'),
+          limitColumn('captainMaxExposure', 'captain', 'max'),
+        ]
+      : []),
   ]
 }
 
 /** A limit of an exposure: Enter or leaving the field applies it, Esc keeps the old one, an empty field is no limit. */
 function LimitCell({
+  column,
   name,
   side,
   limits,
@@ -89,13 +107,15 @@ function LimitCell({
   isWide,
   onLimits,
 }: {
+  column: string
+  /** `CPT Max Exp of Ann Archer` */
   name: string
-  side: 'min' | 'max'
-  limits: ExposureLimits
+  side: Side
+  limits: Range
   tabIndex: number
   /** In a narrow row the limit is only read: it is typed in the options of the player. */
   isWide: boolean
-  onLimits: (limits: ExposureLimits) => void
+  onLimits: (limits: Range) => void
 }) {
   const typed = limits[side] === null ? '' : String(limits[side])
   const [text, setText] = useState(typed)
@@ -130,8 +150,8 @@ function LimitCell({
         inputMode="decimal"
         autoComplete="off"
         tabIndex={tabIndex}
-        data-cell={`${side}Exposure`}
-        aria-label={`${side === 'min' ? 'Min' : 'Max'} Exp of ${name}`}
+        data-cell={column}
+        aria-label={name}
         aria-invalid={problem !== null}
         title={problem ?? undefined}
         placeholder="-"
@@ -151,10 +171,13 @@ function LimitCell({
 }
 
 /** Gives the pool the columns that it has beside the Entries side: each player's exposure and its limits. */
-export function usePoolColumns(
-  shares: ReadonlyMap<string, ExposureShares>,
-  onPoolColumns: (columns: readonly Column[]) => void,
-): void {
+export default function ExposureColumns({
+  shares,
+  onPoolColumns,
+}: {
+  shares: ReadonlyMap<string, ExposureShares>
+  onPoolColumns: (columns: readonly Column[]) => void
+}) {
   const state = useSlate()
   const dispatch = useDispatch()
   const { format, buildRules } = state
@@ -166,12 +189,15 @@ export function usePoolColumns(
         shares,
         isOut: (player) => isGone(leftOut, player),
         limits: exposureLimits(buildRules),
-        onLimits: (person, limits) =>
+        onLimits: (person, slots, limits) =>
           dispatch({
             type: 'set_entries',
-            entries: { buildRules: withExposureLimits(buildRules, person, limits, newRuleId()) },
+            entries: {
+              buildRules: withExposureLimits(buildRules, { person, slots }, limits, newRuleId()),
+            },
           }),
       }),
     )
   }, [format, shares, buildRules, leftOut, dispatch, onPoolColumns])
+  return null
 }

@@ -11,16 +11,18 @@ export function exposureCsv(rows: readonly ExposureRow[], { captain }: Format): 
     'Exp',
     'Min Exp',
     'Max Exp',
+    ...(captain ? [`${captain.code} Min Exp`, `${captain.code} Max Exp`] : []),
   ]
   return writeSpreadsheetRows([
     head,
-    ...rows.map((row) => [
+    ...rows.map(({ limits: { any, captain: asCaptain }, ...row }) => [
       row.name,
       row.place,
       ...(captain ? [figure(row.captain), figure(row.flex)] : []),
       figure(row.total),
-      row.limits.min ?? '',
-      row.limits.max ?? '',
+      any.min ?? '',
+      any.max ?? '',
+      ...(captain ? [asCaptain.min ?? '', asCaptain.max ?? ''] : []),
     ]),
   ])
 }

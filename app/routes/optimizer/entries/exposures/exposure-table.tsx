@@ -12,7 +12,7 @@ import { RulePrice } from '../rules/rule-price.tsx'
 import type { ExposureShares } from '../set/exposure-shares.ts'
 import { useList } from '../set/list-context.ts'
 import type { ListedLineup } from '../set/listed-lineups.ts'
-import { missedLimit } from './exposure-bar.tsx'
+import { missedLimits } from './exposure-bar.tsx'
 import { exposureCsv } from './exposure-csv.ts'
 import { exposureLimits, ruleOfLimits } from './exposure-limits.ts'
 import { exposureRows, splitRows } from './exposure-rows.ts'
@@ -33,12 +33,17 @@ export default function ExposureTable({
   const stacks = useMemo(() => stackShares(lineups.map(({ stack }) => stack)), [lineups])
   const captains = rows.filter(({ captain }) => captain > 0).length
   const { captain } = format
-  const hasLimits = rows.some((row) => row.limits.min !== null || row.limits.max !== null)
+  /** The limits that anybody has. */
+  const limited = (['any', 'captain'] as const).filter((slots) =>
+    rows.some(({ limits: { [slots]: own } }) => own.min !== null || own.max !== null),
+  )
   const columns = [
     'Name',
     ...(captain ? [captain.code, 'FLEX'] : []),
     'Exp',
-    ...(hasLimits ? ['Min', 'Max'] : []),
+    ...limited.flatMap((slots) =>
+      slots === 'captain' ? [`${captain?.code} Min`, `${captain?.code} Max`] : ['Min', 'Max'],
+    ),
   ]
   return (
     <section
@@ -75,8 +80,7 @@ export default function ExposureTable({
         <SmallTableHead columns={columns} />
         <tbody className="text-right">
           {rows.map((row) => {
-            const missed = missedLimit(row.total, row.limits)
-            const rule = missed ? ruleOfLimits(buildRules, row.person) : null
+            const missed = missedLimits(row, row.limits)
             return (
               <Fragment key={row.person}>
                 <tr className="border-t border-border">
@@ -89,30 +93,31 @@ export default function ExposureTable({
                       <td className="pl-2">{Math.round(row.flex)}%</td>
                     </>
                   ) : null}
-                  <td className={classNames('pl-2 font-medium', missed && 'text-warn')}>
+                  <td className={classNames('pl-2 font-medium', missed.length > 0 && 'text-warn')}>
                     {Math.round(row.total)}%
                   </td>
-                  {hasLimits ? (
-                    <>
-                      <td className="pl-2 text-muted">
-                        {row.limits.min === null ? '-' : `${row.limits.min}%`}
+                  {limited.flatMap((slots) =>
+                    (['min', 'max'] as const).map((side) => (
+                      <td key={`${slots} ${side}`} className="pl-2 text-muted">
+                        {row.limits[slots][side] === null ? '-' : `${row.limits[slots][side]}%`}
                       </td>
-                      <td className="pl-2 text-muted">
-                        {row.limits.max === null ? '-' : `${row.limits.max}%`}
-                      </td>
-                    </>
-                  ) : null}
+                    )),
+                  )}
                 </tr>
-                {missed ? (
-                  <tr>
-                    <td colSpan={columns.length} className="pb-1 text-left">
-                      <div className="flex flex-wrap items-center gap-x-3">
-                        <span className="text-warn">{capitalized(missed)}</span>
-                        {rule ? <RulePrice ruleId={rule.id} sentence={`the limits of ${row.name}`} /> : null}
-                      </div>
-                    </td>
-                  </tr>
-                ) : null}
+                {missed.map(({ slots, text }) => {
+                  const rule = ruleOfLimits(buildRules, { person: row.person, slots })
+                  const whose = `the limits of ${row.name}${slots === 'captain' ? ' as captain' : ''}`
+                  return (
+                    <tr key={slots}>
+                      <td colSpan={columns.length} className="pb-1 text-left">
+                        <div className="flex flex-wrap items-center gap-x-3">
+                          <span className="text-warn">{capitalized(text)}</span>
+                          {rule ? <RulePrice ruleId={rule.id} sentence={whose} /> : null}
+                        </div>
+                      </td>
+                    </tr>
+                  )
+                })}
               </Fragment>
             )
           })}

@@ -15,7 +15,7 @@ const RefusedSalaryFile = lazy(() =>
 )
 
 /** Asks for a salary file if no players are loaded. */
-export function NoSlate({
+export default function NoSlate({
   format,
   load,
   onSlateStored,
