@@ -92,17 +92,29 @@ function meanOwnership(own: OwnershipTarget, expected: OwnershipTarget, count: n
 /** The other entries of a contest: the same ones for the same seed. */
 export function* drawnOpponents(
   model: FieldSource,
-  { pool, entries, seed, clumping }: Drawing & { pool: ContestPool },
+  asked: Drawing & { pool: ContestPool },
   kernel: FieldKernel,
 ): Sliced<Opponents> {
+  return opponentsOf(model, yield* drawnEntries(model, asked, kernel))
+}
+
+/** The same, each entry by itself. */
+export function* drawnEntries(
+  model: FieldSource,
+  { pool, entries, seed, clumping }: Drawing & { pool: ContestPool },
+  kernel: FieldKernel,
+): Sliced<LineupRows> {
   const wanted = { count: entries - 1, seed }
-  const all = isFitted(model)
-    ? yield* clumpedFieldInSteps((options) => drawFieldInSteps(model, pool, options, kernel), {
-        ...wanted,
-        clumping,
-      })
-    : entriesOfFile(model, { ...wanted, pool })
-  const { lineups, copies } = distinctLineups(all)
+  if (!isFitted(model)) return entriesOfFile(model, { ...wanted, pool })
+  return yield* clumpedFieldInSteps((options) => drawFieldInSteps(model, pool, options, kernel), {
+    ...wanted,
+    clumping,
+  })
+}
+
+/** Entries that were drawn from the model, as opponents. */
+export function opponentsOf(model: FieldSource, entries: LineupRows): Opponents {
+  const { lineups, copies } = distinctLineups(entries)
   return { lineups, copies, isReal: !isFitted(model) }
 }
 
@@ -110,7 +122,7 @@ export function* drawnOpponents(
 export function drawnFieldOf(
   question: SimQuestion,
   pool: ContestPool,
-  { model, opponents }: Pick<DrawnField, 'model' | 'opponents'>,
+  { model, ...fields }: Pick<DrawnField, 'model' | 'opponents' | 'moreOpponents'>,
 ): DrawnField {
   const { lineups, contest } = question
   const mayBeHeld = new Set(pool.rows.flatMap(({ id }, row) => (pool.personOfRow[row]! >= 0 ? [id] : [])))
@@ -120,8 +132,8 @@ export function drawnFieldOf(
     pool,
   )
   return {
-    opponents,
-    stacks: stacksOf(opponents, pool),
+    ...fields,
+    stacks: stacksOf(fields.opponents, pool),
     model,
     judged,
     places,
@@ -137,7 +149,7 @@ export function drawnFieldOf(
 /** The copies in a file are counted, so their number is uncertain only as far as the contest has other entries than the file. */
 const NO_CLUMPING = 0
 
-function isFitted(model: FieldSource): model is FieldModel {
+export function isFitted(model: FieldSource): model is FieldModel {
   return 'crowds' in model
 }
 

@@ -38,6 +38,8 @@ export type SimQuestion = {
 export type DrawnField = {
   /** The opponents of the first games. */
   opponents: Opponents
+  /** Those that take turns with them, where the question says how many are `drawn`. */
+  moreOpponents?: readonly Opponents[]
   /** The source of the opponents of further games: a fitted field, or the entries of a file. */
   model: FieldModel | ListedEntries
   /** The lineups that an entry may hold, and their places among those asked for. */

@@ -36,11 +36,20 @@ export type ScoreModel = {
  * that the average of the games is the total that the screens show; spreads belong to the source of the points. Of games that
  * have begun the points so far count, and the same of what is left.
  */
-export function scoreModelOf({
-  format,
-  people,
-  soFar,
-}: Pick<ContestPool, 'format' | 'people' | 'soFar'>): ScoreModel {
+export function scoreModelOf(pool: ScoringPool): ScoreModel {
+  const known = models.get(pool)
+  if (known) return known
+  const model = modelOf(pool)
+  models.set(pool, model)
+  return model
+}
+
+type ScoringPool = Pick<ContestPool, 'format' | 'people' | 'soFar'>
+
+/** It takes tens of milliseconds with several games, and the contests of a file share a pool. */
+const models = new WeakMap<ScoringPool, ScoreModel>()
+
+function modelOf({ format, people, soFar }: ScoringPool): ScoreModel {
   const expected = gameBlocks(people.map(({ row }) => row))
   const isExpected = new Set(expected.flatMap(({ members }) => members))
   // Who scores though nothing was expected of him is a block of his own.

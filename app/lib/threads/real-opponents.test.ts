@@ -13,6 +13,7 @@ import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
 import { drawField, fitField } from '#optimizer/field.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { FIELDS_OF_PAIRS } from '#optimizer/sim/play-pairs.ts'
 import { playBlocks } from '#optimizer/sim.ts'
 import { requestOf } from '#optimizer/simulation/play-contest.ts'
 import { figuresOf } from '#optimizer/simulation/sim-figures.ts'
@@ -67,8 +68,13 @@ test.each([
   await loadOpponents(question)
   const field = drawnField(question, pool, kernels.field)
   const blocks = [...playBlocks({ ...requestOf(question, field, pool), games: GAMES }, kernels.sim)]
-  const pairs = { ...question, pairs: [{ before: pair[0]!, after: pair[1]! }] }
-  const played = playedPairs({ question: pairs, field, of: { part: 0, parts: 1 } }, pool, kernels)
+  const pairs = {
+    ...question,
+    drawn: { most: question.contest.entries },
+    pairs: [{ before: pair[0]!, after: pair[1]! }],
+  }
+  const fields = Array.from({ length: FIELDS_OF_PAIRS }, () => field.opponents)
+  const played = playedPairs({ question: pairs, fields, of: { part: 0, parts: 1 } }, pool, kernels.sim)
   const chosen = chosenEntries(
     {
       sim: question,

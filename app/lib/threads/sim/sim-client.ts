@@ -40,9 +40,11 @@ export function wakeSimulator(): void {
   for (const thread of startAhead('sim', threadCount())) load(thread)
 }
 
-/** Draws the field of a question that may be asked soon: a thread that waits does, and keeps it. */
+/** Draws the field of a question that may be asked soon: a thread that waits does, and keeps it; the others load their kernels. */
 export function drawAhead(question: SimQuestion): void {
-  startAhead('sim', threadCount())[0]?.ask('draw', question).catch(ignore)
+  const [first, ...others] = startAhead('sim', threadCount())
+  first?.ask('draw', question).catch(ignore)
+  for (const thread of others) load(thread)
 }
 
 /**
@@ -115,12 +117,12 @@ export function askPairs(
     const field =
       known ?? (await first!.ask('draw', { ...ofField, lineups: pairs.map(({ after }) => after) }))
     if (signal.aborted) return []
-    const { model, opponents, places, dupes } = field
+    const { opponents, moreOpponents = [], places, dupes } = field
     const parts = await Promise.all(
       threads.map((thread, part) =>
         thread.ask('pairs', {
           question,
-          field: { model, opponents },
+          fields: [opponents, ...moreOpponents],
           of: { part, parts: threads.length },
         }),
       ),

@@ -44,7 +44,6 @@ test('the fields of several contests are fitted once, whatever their order', asy
     ...question,
     lineups: [],
     contest: each,
-    drawn: { most: 100 },
   }))
   const [first, second, again, once] = [...asked, ...asked].map(
     (each) => drawnField(each, poolOf(each), kernel).model,

@@ -1,11 +1,11 @@
+import { lastFew } from '#core/collections/last-few.ts'
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import type { ListedEntries } from '#core/field/file-entries.ts'
 import { entriesOfKept, type KeptField } from '#core/field/kept-field.ts'
 import { nearWithFewerDupes } from '#core/field/near-lineups.ts'
-import { contestInSmall } from '#core/payouts/contest-in-small.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
-import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { withoutPause } from '#core/sliced.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
@@ -25,9 +25,13 @@ import { loadField } from '../../stored/field-files.ts'
 import { formatOf } from '../tasks.ts'
 import type { DetailQuestion, LessPlayed, PoolQuestion } from './sim-messages.ts'
 
-/** The last fields by what they follow from: a late swap asks for those of its contests in turn, to choose by and to show. */
-const fitted = new Map<string, FieldSource>()
-const MOST_FITTED = 4
+/*
+ * A late swap asks for the contests of a file in turn, twice, and most of them share a pool and a field. What follows from these is
+ * made once: the table of a pool's lineups takes .2 s with several games, a fit .4 s.
+ */
+export const MOST_KEPT = 4
+const pools = lastFew<ContestPool>(MOST_KEPT)
+const fitted = lastFew<FieldSource>(MOST_KEPT)
 let drawn: (Drawing & { model: FieldSource; opponents: Opponents }) | null = null
 /** The file of the last question that had one. */
 let loaded: { key: string; kept: KeptField } | null = null
@@ -37,9 +41,13 @@ let loaded: { key: string; kept: KeptField } | null = null
  * program doesn't have.
  */
 export function poolOf(question: PoolQuestion & Pick<SimQuestion, 'contest'> & OfFile): ContestPool {
-  const pool = poolOfQuestion(question, formatOf(question.formatId))
+  const { formatId, rows, leftOut, contest } = question
   const file = fileOf(question)
-  return { ...pool, soFar: file && keptOf(file).soFar }
+  const key = JSON.stringify([file?.key, formatId, CONTEST_TYPES[contest.kind].format, leftOut, rows])
+  return pools(key, () => {
+    const pool = poolOfQuestion(question, formatOf(formatId))
+    return { ...pool, soFar: file && keptOf(file).soFar }
+  })
 }
 
 /** What of a question names the file that it needs. */
@@ -67,12 +75,8 @@ export async function loadOpponents(question: OfFile): Promise<void> {
 /** The opponents of the contest, and how often the field has the lineups asked for. */
 export function drawnField(question: SimQuestion, pool: ContestPool, kernel: FieldKernel): DrawnField {
   const model = modelOf(question, pool, kernel)
-  const opponents = opponentsOf(
-    model,
-    { entries: drawnContest(question).entries, seed: question.seed, clumping: question.drawn?.clumping },
-    pool,
-    kernel,
-  )
+  const { contest, seed } = question
+  const opponents = opponentsOf(model, { entries: contest.entries, seed }, pool, kernel)
   return drawnFieldOf(question, pool, { model, opponents })
 }
 
@@ -95,12 +99,25 @@ export function lessPlayedNear(
   }).map((near) => ({ ...near, out: ids(near.out), in: ids(near.in) }))
 }
 
-function modelOf(
-  { opponents, prior = DEFAULT_CROWD_PRIOR }: SimQuestion,
+export function modelOf(
+  { opponents, prior = DEFAULT_CROWD_PRIOR }: Omit<SimQuestion, 'lineups'>,
   pool: ContestPool,
   kernel: FieldKernel,
 ): FieldSource {
-  const key = JSON.stringify([
+  const key = keyOfField({ opponents, prior }, pool)
+  return fitted(key, () =>
+    opponents
+      ? withoutPause(listedField(listed(opponents, pool), { pool, prior }, kernel))
+      : withoutPause(fittedField(pool, prior, kernel)),
+  )
+}
+
+/** What the field of a question follows from. */
+export function keyOfField(
+  { opponents, prior }: Pick<SimQuestion, 'opponents' | 'prior'>,
+  pool: ContestPool,
+): string {
+  return JSON.stringify([
     opponents?.key,
     prior,
     pool.format.id,
@@ -108,15 +125,6 @@ function modelOf(
     pool.people.map((person) => person.key),
     pool.rows.map(({ id, salary, team, ownershipPct }) => [id, salary, team, ownershipPct]),
   ])
-  const known = fitted.get(key)
-  if (known) return known
-  const model = opponents
-    ? withoutPause(listedField(listed(opponents, pool), { pool, prior }, kernel))
-    : withoutPause(fittedField(pool, prior, kernel))
-  const [oldest] = fitted.keys()
-  if (oldest !== undefined && fitted.size === MOST_FITTED) fitted.delete(oldest)
-  fitted.set(key, model)
-  return model
 }
 
 function keptOf({ key }: OpponentsFile): KeptField {
@@ -131,16 +139,9 @@ function listed(file: OpponentsFile, pool: ContestPool): ListedEntries {
   return { lineups, copies }
 }
 
-/** The contest that is played: of no more entries than are drawn, each of which stands for as many. */
-export function drawnContest({ contest, drawn: asked }: Pick<SimQuestion, 'contest' | 'drawn'>): SimContest {
-  return asked ? contestInSmall(contest, asked.most) : contest
-}
-
 function opponentsOf(model: FieldSource, asked: Drawing, pool: ContestPool, kernel: FieldKernel): Opponents {
-  const { entries, seed, clumping } = asked
-  const isSame =
-    drawn?.model === model && drawn.entries === entries && drawn.seed === seed && drawn.clumping === clumping
-  if (drawn && isSame) return drawn.opponents
+  const { entries, seed } = asked
+  if (drawn?.model === model && drawn.entries === entries && drawn.seed === seed) return drawn.opponents
   const opponents = drawOpponents(model, { pool, ...asked }, kernel)
   drawn = { ...asked, model, opponents }
   return opponents

@@ -2,7 +2,8 @@ import type { Dupes } from '#core/field/dupes.ts'
 import type { OwnershipErrors } from '#core/field/ownership-errors.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { LineupPair, PairOutcome, PartOfPairs } from '#optimizer/sim/play-pairs.ts'
-import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
+import type { Opponents } from '#optimizer/sim/sim-request.ts'
+import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 
 /* Messages between the page and the threads of a simulation: plain data. */
 
@@ -10,14 +11,13 @@ import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question
 export type PoolQuestion = Pick<SimQuestion, 'formatId' | 'rows' | 'leftOut'>
 
 /** Pairs of lineups. Before, a lineup may hold people who are in no entry. */
-export type PairsQuestion = Omit<SimQuestion, 'lineups'> & { pairs: readonly LineupPair[] }
-
-/** One thread's part of the games of pairs. `field`: as thread one drew it. */
-export type PairsPart = {
-  question: PairsQuestion
-  field: Pick<DrawnField, 'model' | 'opponents'>
-  of: PartOfPairs
+export type PairsQuestion = Omit<SimQuestion, 'lineups' | 'drawn'> & {
+  pairs: readonly LineupPair[]
+  drawn: NonNullable<SimQuestion['drawn']>
 }
+
+/** One thread's part of the games of pairs. `fields`: as thread one drew them. */
+export type PairsPart = { question: PairsQuestion; fields: readonly Opponents[]; of: PartOfPairs }
 
 /** `dupesAfter`: other entries with the second lineup. */
 export type PairWorth = PairOutcome & { dupesAfter: Dupes | null }

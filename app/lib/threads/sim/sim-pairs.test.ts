@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { seedOfField } from '#core/field/clumped-field.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
@@ -10,9 +11,9 @@ import { loadKernel } from '#optimizer/kernel.node.ts'
 import { repairLineups } from '#optimizer/repair.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
-import { drawnField } from './sim-field.ts'
+import { drawOpponents } from './sim-field.ts'
 import type { PairsQuestion } from './sim-messages.ts'
-import { pairOutcomes, playedPairs } from './sim-pairs.ts'
+import { fieldOfPairs, pairOutcomes, playedPairs } from './sim-pairs.ts'
 
 const kernels = { field: await loadFieldKernel(), sim: await loadSimKernel() }
 const rows = showdownSlate(24, 5).map((row) => ({ ...row, ownershipPct: row.position === 'CPT' ? 4 : 20 }))
@@ -33,14 +34,19 @@ const question = {
   leftOut: [out],
   contest: { ...contest.value.contest, entries: 1000, tiers: [{ from: 1, to: 450, prizeCents: 2000 }] },
   seed: 1,
+  drawn: { most: 1000 },
 }
 const pool = contestPoolOf(rows, SHOWDOWN, { leftOut: new Set([out]) })
 
 /** As so many threads of a page answer. */
 function worthsOf(asked: PairsQuestion, parts: number) {
-  const field = drawnField({ ...asked, lineups: [] }, pool, kernels.field)
+  const field = fieldOfPairs({ ...asked, lineups: [] }, pool, kernels.field)
   const played = Array.from({ length: parts }, (_, part) =>
-    playedPairs({ question: asked, field, of: { part, parts } }, pool, kernels),
+    playedPairs(
+      { question: asked, fields: [field.opponents, ...field.moreOpponents!], of: { part, parts } },
+      pool,
+      kernels.sim,
+    ),
   )
   return pairOutcomes({ question: asked, parts: played }, pool)
 }
@@ -76,4 +82,22 @@ test('in small, each opponent stands for several, and a lineup gains as much as 
     expect(Math.abs(gap)).toBeLessThan(4 * Math.hypot(profitGained.error, whole[pair]!.profitGained.error))
     expect(gap).not.toBe(0)
   }
+})
+
+test('contests of several sizes are played against the same draws, each against as many as it has entries', () => {
+  for (const clumping of [0, undefined])
+    for (const entries of [50, 90, 60]) {
+      const asked = {
+        ...question,
+        lineups: [],
+        contest: { ...question.contest, entries },
+        drawn: { most: 100, ...(clumping === 0 && { clumping }) },
+      }
+      const { model, opponents, moreOpponents } = fieldOfPairs(asked, pool, kernels.field)
+      const drawing = { pool, entries, clumping }
+      const alone = [0, 1, 2, 3].map((field) =>
+        drawOpponents(model, { ...drawing, seed: seedOfField(asked.seed, field) }, kernels.field),
+      )
+      expect([opponents, ...moreOpponents!]).toEqual(alone)
+    }
 })

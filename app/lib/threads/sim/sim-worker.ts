@@ -9,7 +9,7 @@ import { type OpenedContest, openContest, playGames, requestOf } from '#optimize
 import { answerTasks } from '../answer-tasks.ts'
 import { readOpponents } from '../autopsy/read-opponents.ts'
 import { drawnField, lessPlayedNear, loadOpponents, type OfFile, poolOf } from './sim-field.ts'
-import { pairOutcomes, playedPairs } from './sim-pairs.ts'
+import { fieldOfPairs, pairOutcomes, playedPairs } from './sim-pairs.ts'
 import { playWorlds } from './sim-worlds.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
@@ -21,7 +21,10 @@ answerTasks<'sim'>({
   readOpponents: ({ file, pool, own }) => readOpponents(file, { ...pool, own }, Date.now()),
   draw: async (question) => {
     const { field } = await loadAll(question)
-    return drawnField(question, poolOf(question), field)
+    const { drawn } = question
+    return drawn
+      ? fieldOfPairs({ ...question, drawn }, poolOf(question), field)
+      : drawnField(question, poolOf(question), field)
   },
   detail: async (question) => {
     const kernels = await loadAll(question)
@@ -36,7 +39,7 @@ answerTasks<'sim'>({
   },
   pairs: async (part) => {
     const kernels = await loadAll(part.question)
-    return playedPairs(part, poolOf(part.question), kernels)
+    return playedPairs(part, poolOf(part.question), kernels.sim)
   },
   pairOutcomes: async (asked) => {
     await loadOpponents(asked.question)

@@ -32,7 +32,7 @@ export function pairsQuestion(
   state: LineupState,
   contest: ContestSettings,
   alsoOut: readonly string[],
-): Omit<PairsQuestion, 'pairs'> {
+): Omit<PairsQuestion, 'pairs' | 'drawn'> {
   const ofContest = simContestOf(contest)
   if (!ofContest.ok) throw new TaskRefused(ofContest.error)
   const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [], contest)

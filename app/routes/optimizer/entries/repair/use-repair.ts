@@ -4,6 +4,7 @@ import { askPairs, drawAhead } from '#app/lib/threads/sim/sim-client.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import {
   type Completions,
@@ -53,7 +54,7 @@ export function useRepair(
   const isFree = isLate && way?.kind !== 'worth' && answer !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the lineups that are shown first are there
   useEffect(() => {
-    if (isFree) prepareField(simulated)
+    if (isFree) prepareFields(simulated)
   }, [isFree])
   return { repair: answer?.repair ?? null, worths: answer?.worths ?? null, failure }
 }
@@ -76,11 +77,23 @@ function toChooseBy(contest: ContestSettings, simulated: Omit<Simulated, 'contes
   return { ...question, seed: question.seed + 1 }
 }
 
-/** So that a press on "By worth" finds the field. A contest that can't be simulated as it is set is said then. */
-function prepareField({ contests: [first], ...simulated }: Simulated): void {
-  try {
-    if (first) drawAhead({ ...toChooseBy(first.contest, simulated), lineups: [] })
-  } catch {}
+/**
+ * So that a press on "By worth" finds the fields; contests of one kind share theirs. A contest that can't be simulated as it is set is
+ * said then.
+ */
+function prepareFields({ contests, ...simulated }: Simulated): void {
+  const kinds = new Map(
+    contests.map(({ contest }) => [
+      `${CONTEST_TYPES[contest.kind].format} ${contest.opponents?.key}`,
+      contest,
+    ]),
+  )
+  for (const seeded of [toChooseBy, toShow])
+    for (const contest of kinds.values()) {
+      try {
+        drawAhead({ ...seeded(contest, simulated), lineups: [] })
+      } catch {}
+    }
 }
 
 /** Its opponents, drawn for no lineups. */
