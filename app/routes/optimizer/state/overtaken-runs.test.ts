@@ -48,6 +48,12 @@ test.each(QUESTION_CHANGES)('$type cancels the pending run, and its answer is ig
   expect(reduceLineup(changed, answered)).toBe(changed)
 })
 
+test('a lock that is taken off during a run cancels it', () => {
+  const toggled: LineupAction = { type: 'toggle_lock', player: row('p7') }
+  expect(stateAfter(toggled, started).pendingRun).not.toBeNull()
+  expect(stateAfter(toggled, started, toggled).pendingRun).toBeNull()
+})
+
 describe('what comes by itself during a run', () => {
   const inTheCold = pool.map((player) => ({ ...player, weatherTemp: 12 }))
   const enriched: LineupAction = { type: 'enriched', players: inTheCold, asked: pool }
