@@ -8,6 +8,8 @@ test.each([
   ['a sentence of ours', 409, 'Big win is already finalized', 'text/plain; charset=utf-8'],
   ['a validation that starts with a field', 400, 'lineup must have at least one player', 'text/plain'],
   ['a request id', 500, 'Something went wrong on our side. Request id: 0a1b-2c3d', 'text/plain'],
+  ['one that quotes a cell', 400, 'Entry 2: "<b>5</b>" is not an amount', 'text/plain; charset=utf-8'],
+  ['one that begins with a cell', 400, '"<img src=x>" is not a date', 'text/plain; charset=utf-8'],
   ['one whose type is not known', 429, 'Too many tries. Try again in 30 seconds.', undefined],
 ] as const)('%s is shown as it is', (_, status, body, contentType) => {
   expect(serverSentence(status, body, contentType)).toBe(body)
