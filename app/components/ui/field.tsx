@@ -11,7 +11,7 @@ export function TextField({ label, hint, error, ...input }: FieldTexts & Compone
   return <Field {...{ label, hint, error }}>{(control) => <Input {...control} {...input} />}</Field>
 }
 
-/** A label, a control and its error message, connected for screen readers. */
+/** A label, a control and its error message, connected for screen readers, which announce a message when it comes. */
 export function Field({
   label,
   hint,
@@ -35,11 +35,14 @@ export function Field({
         ...(error ? { 'aria-invalid': true } : {}),
         ...(note ? { 'aria-describedby': noteId } : {}),
       })}
-      {note ? (
-        <p id={noteId} className={classNames('text-sm', error ? 'text-bad' : 'text-muted')}>
-          {note}
-        </p>
-      ) : null}
+      {/* Always there: screen readers announce only what changes inside. */}
+      <div aria-live="polite" className="contents">
+        {note ? (
+          <p id={noteId} className={classNames('text-sm', error ? 'text-bad' : 'text-muted')}>
+            {note}
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }
