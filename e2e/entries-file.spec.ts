@@ -219,8 +219,8 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await panel(page).getByLabel('Keep entries that have a lineup').uncheck()
   const held = (await downloaded(page)).split('\r\n')
   expect(held.slice(5, 9)).toEqual(unique.slice(5, 9))
-  await expect(panel(page).getByRole('columnheader', { name: 'Lineup exposure' })).toBeVisible()
-  await expect(panel(page).getByRole('columnheader', { name: 'Entry exposure' })).toBeVisible()
+  const exposures = panel(page).getByRole('table', { name: 'Exposures' })
+  await expect(exposures.getByRole('columnheader')).toHaveText(['Name', 'Lineups', 'Entries'])
 
   await panel(page).getByRole('button', { name: 'Remove' }).click()
   await expect(panel(page).getByText('Fill your reserved entries')).toBeVisible()

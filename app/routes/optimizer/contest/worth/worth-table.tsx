@@ -74,8 +74,8 @@ export default function WorthTable({
     <div className="@container/worth">
       <table className="w-full text-sm tabular-nums">
         <caption className="pb-1 text-left text-muted">
-          Which contests: the profit to expect, moved towards the average entry, and how often you lose money,
-          as simulated.
+          Which contests pay: expected profit, moved towards the average entry, and the share of games that
+          lose money.
           {showsRake || rakes[0] === '-' ? '' : ` ${rakeSentence(worths[0]!)}`}
           {changed.length > 0 ? (
             <span className="block text-warn">

@@ -40,7 +40,7 @@ export function ContestTable({
   /** By the same id; null where the contest is not as an earlier one. */
   earlierOf: (contestKey: string) => FileContest['earlier']
   filled: FilledRows
-  /** The list has any; without them every entry is short of one. */
+  /** The list has any; without them every entry is short of one, and there is nothing to choose. */
   hasLineups: boolean
   filling: Filling
   /** What the simulated ones make; null before any was simulated. */
@@ -65,7 +65,8 @@ export function ContestTable({
     const earlier = earlierOf(contestKey)
     const written = entries.filter(({ row }) => filled.has(row)).length
     const name = contestName || contestKey
-    const note = noteOf({ kept, count, short, written, isHeld: group === 'hold' })
+    const note =
+      hasLineups || written > 0 ? noteOf({ kept, count, short, written, isHeld: group === 'hold' }) : ''
     return (
       <div className="flex items-center justify-between gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-xs text-muted">
@@ -103,35 +104,37 @@ export function ContestTable({
             </Button>
           ) : null}
         </p>
-        <span className="w-28 shrink-0">
-          <Select
-            aria-label={`Fill ${name}`}
-            value={String(group)}
-            onChange={({ target: { value } }) =>
-              onFilling(
-                withGroup(
-                  filling,
-                  contest,
-                  value === 'leave' || value === 'hold' ? value : Number(value),
-                  filled,
-                ),
-              )
-            }
-            className={LOW_SELECT}
-          >
-            {isGrouped ? (
-              contests.map((_, index) => (
-                <option key={contests[index]!.contest.contestKey} value={index + 1}>
-                  Group {index + 1}
-                </option>
-              ))
-            ) : (
-              <option value={typeof group === 'number' ? group : 1}>Fill</option>
-            )}
-            <option value="hold">Hold</option>
-            <option value="leave">Leave</option>
-          </Select>
-        </span>
+        {hasLineups ? (
+          <span className="w-28 shrink-0">
+            <Select
+              aria-label={`Fill ${name}`}
+              value={String(group)}
+              onChange={({ target: { value } }) =>
+                onFilling(
+                  withGroup(
+                    filling,
+                    contest,
+                    value === 'leave' || value === 'hold' ? value : Number(value),
+                    filled,
+                  ),
+                )
+              }
+              className={LOW_SELECT}
+            >
+              {isGrouped ? (
+                contests.map((_, index) => (
+                  <option key={contests[index]!.contest.contestKey} value={index + 1}>
+                    Group {index + 1}
+                  </option>
+                ))
+              ) : (
+                <option value={typeof group === 'number' ? group : 1}>Fill</option>
+              )}
+              <option value="hold">Hold</option>
+              <option value="leave">Leave</option>
+            </Select>
+          </span>
+        ) : null}
       </div>
     )
   }

@@ -18,11 +18,11 @@ const KINDS: Record<EntryChange['kind'], { label: string; tone: 'good' | 'accent
   empty: { label: 'Empty', tone: 'warn' },
 }
 
-/** What becomes of each entry of the file, contest by contest; in words only where entries differ in it. */
+/** What becomes of each entry of the file, contest by contest; in words only where entries differ in it. Those that stay as they are come when asked for. */
 export function EntryList({ changes }: { changes: readonly EntryChange[] }) {
   const { format } = useSlate()
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? changes : changes.slice(0, FIRST_SHOWN)
+  const shown = showsAll ? changes : changes.filter(({ kind }) => kind !== 'kept').slice(0, FIRST_SHOWN)
   const contests = [...groupBy(shown, ({ entry }) => entry.contestKey)]
   const people = changes.flatMap(({ before, after }) =>
     [...before, ...after].flatMap((player) => player ?? []),
@@ -60,7 +60,7 @@ export function EntryList({ changes }: { changes: readonly EntryChange[] }) {
           </ul>
         </div>
       ))}
-      {changes.length > FIRST_SHOWN && !showsAll ? (
+      {changes.length > shown.length ? (
         <Button size="small" className="justify-self-start" onClick={() => setShowsAll(true)}>
           Show all {changes.length} entries
         </Button>

@@ -109,8 +109,8 @@ export default function LateSwapBar({
           <span className="font-medium">{sentence}</span>{' '}
           {next ? (
             <span className="text-muted">
-              {isBegun ? 'Next' : 'First'} lock: {nextLockText(next)}, in{' '}
-              {formatTimeLeft(next.kickoff, now) ?? 'no time'}.
+              {isBegun ? 'Next' : 'First'} lock: {nextLockText(next)},{' '}
+              <span className="whitespace-nowrap">in {formatTimeLeft(next.kickoff, now) ?? 'no time'}.</span>
             </span>
           ) : null}
         </p>

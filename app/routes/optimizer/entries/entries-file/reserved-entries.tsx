@@ -304,7 +304,7 @@ export function ReservedEntries({
               {pluralize(holding, 'entry holds', 'entries hold')} a player who is out.
             </span>
           ) : written === 0 ? (
-            'Nothing is filled yet.'
+            'No entry changes yet.'
           ) : (
             <>
               {pluralize(written, 'entry', 'entries')} filled

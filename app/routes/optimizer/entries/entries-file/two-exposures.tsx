@@ -5,7 +5,7 @@ import type { EntryExposure } from '#core/entries-file/entry-exposures.ts'
 
 const FIRST_SHOWN = 10
 
-/** Each person in the lineups of the list, each counted once, and in the entries of the file. */
+/** Each person in the lineups of the list, if there are any, each counted once, and in the entries of the file. */
 export function TwoExposures({
   exposures,
   lineups,
@@ -21,7 +21,7 @@ export function TwoExposures({
     <div className="grid gap-2">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">Exposures</caption>
-        <SmallTableHead columns={['Name', 'Lineup exposure', 'Entry exposure']} />
+        <SmallTableHead columns={['Name', ...(lineups > 0 ? ['Lineups'] : []), 'Entries']} />
         <tbody className="text-right">
           {shown.map((row) => (
             <tr key={row.person} className="border-t border-border">
@@ -31,7 +31,7 @@ export function TwoExposures({
                   {row.position} {row.team}
                 </span>
               </th>
-              <td className="pl-2">{share(row.lineups, lineups)}</td>
+              {lineups > 0 ? <td className="pl-2">{share(row.lineups, lineups)}</td> : null}
               <td className="pl-2 font-medium">{share(row.entries, entries)}</td>
             </tr>
           ))}

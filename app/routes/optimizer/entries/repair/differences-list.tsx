@@ -30,27 +30,15 @@ export function DifferencesList({
   const { format } = useSlate()
   return (
     <table className="w-full text-sm tabular-nums">
-      <thead className="sticky top-0 bg-card text-left text-xs text-muted">
-        <tr>
-          <th scope="col" className="w-8 py-1 pr-2 text-right font-normal">
-            <span aria-hidden>#</span>
-            <span className="sr-only">Lineup</span>
-          </th>
-          <th scope="col" className="font-normal">
-            Out, in
-          </th>
-          <th scope="col" className="text-right font-normal">
-            Points
-          </th>
-        </tr>
-      </thead>
+      <caption className="sr-only">By lineup: who goes out, and who comes in</caption>
       <tbody>
         {repaired.map(({ index, changed, further, pointsBefore, pointsAfter }) => {
           const worth = worthOf(index)
           const dupes = dupesOf(index)
           return (
             <tr key={index} className="border-t border-border align-top">
-              <th scope="row" className="py-1.5 pr-2 text-right font-normal text-muted">
+              <th scope="row" className="w-8 py-1.5 pr-2 text-right font-normal text-muted">
+                <span className="sr-only">Lineup </span>
                 {index + 1}
               </th>
               <td className="py-1.5">
@@ -73,22 +61,19 @@ export function DifferencesList({
                     {pluralize(further, 'player')} more: no lineup that obeys keeps all the others.
                   </p>
                 ) : null}
-                {worth || dupes ? (
-                  <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted">
-                    {worth ? <WorthText worth={worth} /> : null}
-                    {dupes ? (
-                      <span>
-                        Dupes {dupes.before === null ? '' : `${dupesText(dupes.before)} to `}
-                        {dupesText(dupes.after)}
-                      </span>
-                    ) : null}
-                  </p>
-                ) : null}
-              </td>
-              <td className="py-1.5 pl-2 text-right whitespace-nowrap">
-                <span className="text-muted">{formatPoints(pointsBefore)}</span>
-                <ArrowRight aria-label="to" className="mx-1 inline size-3 text-faint" />
-                <span className="font-medium">{formatPoints(pointsAfter)}</span>
+                <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted">
+                  <span>
+                    {formatPoints(pointsBefore)} to{' '}
+                    <span className="font-medium text-foreground">{formatPoints(pointsAfter)}</span> points
+                  </span>
+                  {worth ? <WorthText worth={worth} /> : null}
+                  {dupes ? (
+                    <span>
+                      Dupes {dupes.before === null ? '' : `${dupesText(dupes.before)} to `}
+                      {dupesText(dupes.after)}
+                    </span>
+                  ) : null}
+                </p>
               </td>
             </tr>
           )

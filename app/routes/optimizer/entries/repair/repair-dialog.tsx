@@ -46,12 +46,9 @@ const OTHER_WAYS = [
 ] as const
 const WAYS = [BEST, BY_WORTH, ...OTHER_WAYS] as const
 
-const SWAP_WAYS = [
-  { value: 'improve', label: 'All open' },
-  BY_WORTH,
-  { ...BEST, label: 'Who is out' },
-  ...OTHER_WAYS,
-] as const
+/** Where nobody is out, the other ways change nothing. */
+const GAINS = [{ value: 'improve', label: 'By points' }, BY_WORTH] as const
+const SWAP_WAYS = [...GAINS, { ...BEST, label: 'Who is out' }, ...OTHER_WAYS] as const
 type Kind = (typeof SWAP_WAYS)[number]['value']
 
 const HINTS: Record<Kind, string> = {
@@ -70,7 +67,7 @@ const WAITING: Partial<Record<Kind, string>> = {
 function worthHint(contests: readonly ContestSettings[], isLate: boolean): string {
   if (!isLate)
     return `What makes the most money in ${contestText(contests)}: few changes, or the whole lineup anew.`
-  return `Open slots change where a player is out, or where a lineup makes more money in ${contestText(contests)}, beyond the error.`
+  return `Open slots change where a lineup clearly makes more money in ${contestText(contests)}.`
 }
 
 function contestText([contest, ...others]: readonly ContestSettings[]): string {
@@ -174,8 +171,8 @@ export function RepairDialog({
     >
       <div className="grid gap-4">
         <ChoiceGroup
-          legend={swapSentence === null ? 'Who comes in' : 'What may change'}
-          choices={swapSentence === null ? WAYS : SWAP_WAYS}
+          legend={swapSentence === null ? 'Who comes in' : 'Which swaps'}
+          choices={swapSentence === null ? WAYS : affected.places.length > 0 ? SWAP_WAYS : GAINS}
           value={kind}
           hint={kind === 'worth' ? `${worthHint(settings, isLate)} ${HINTS.worth}` : HINTS[kind]}
           onChange={setKind}
@@ -220,13 +217,44 @@ export function RepairDialog({
         {repair && !repair.isProved ? (
           <Alert tone="warn">The search stopped early, so better repairs may exist.</Alert>
         ) : null}
+        {repair?.repaired.length === 0 && kind === 'worth' ? (
+          <p className="text-xs text-muted">{fieldText(settings, scoredIn({}, state))}</p>
+        ) : null}
+        {repair && repair.repaired.length > 0 ? (
+          <div className="text-xs text-muted">
+            {worth.failure ? (
+              <p className="text-bad">{worth.failure}</p>
+            ) : worths ? (
+              <details className="wrap-anywhere">
+                <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
+                  How this was compared
+                </summary>
+                <p>
+                  {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
+                  games, before and after on the same ones.{' '}
+                  {kind === 'worth'
+                    ? `Chosen on 10,000 other ones. ${isLate ? 'What gains nothing beyond the error on these is left out. ' : ''}`
+                    : ''}
+                  {swapSentence !== null ? `${fieldText(settings, scoredIn({}, state))} ` : ''}
+                  {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
+                  {simulation && someDupes ? 'Dupes before are those of the last simulation. ' : ''}
+                  {isEstimate && someDupes ? `${ROUGH_DUPES} ` : ''}± is one standard error.
+                </p>
+              </details>
+            ) : simulates ? (
+              <p className="flex items-center gap-2">
+                <Spinner />
+                Playing the games
+              </p>
+            ) : (
+              <Button size="small" onClick={() => setSimulates(true)}>
+                Compare ROI{someDupes ? ' and Dupes' : ''}
+              </Button>
+            )}
+          </div>
+        ) : null}
         {repair ? (
-          <section
-            aria-label="Changes"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-            tabIndex={0}
-            className="grid max-h-[38dvh] content-start gap-3 overflow-y-auto"
-          >
+          <section aria-label="Changes" className="grid gap-3">
             <UnrepairableList
               unrepairable={repair.unrepairable}
               sentenceOf={(why) =>
@@ -252,37 +280,6 @@ export function RepairDialog({
               />
             ) : null}
           </section>
-        ) : null}
-        {repair?.repaired.length === 0 && kind === 'worth' ? (
-          <p className="text-xs text-muted">{fieldText(settings, scoredIn({}, state))}</p>
-        ) : null}
-        {repair && repair.repaired.length > 0 ? (
-          <div className="text-xs text-muted">
-            {worth.failure ? (
-              <p className="text-bad">{worth.failure}</p>
-            ) : worths ? (
-              <p>
-                {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
-                games, before and after on the same ones.{' '}
-                {kind === 'worth'
-                  ? `Chosen on 10,000 other ones. ${isLate ? 'What gains nothing beyond the error on these is left out. ' : ''}`
-                  : ''}
-                {swapSentence !== null ? `${fieldText(settings, scoredIn({}, state))} ` : ''}
-                {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
-                {simulation && someDupes ? 'Dupes before are those of the last simulation. ' : ''}
-                {isEstimate && someDupes ? `${ROUGH_DUPES} ` : ''}± is one standard error.
-              </p>
-            ) : simulates ? (
-              <p className="flex items-center gap-2">
-                <Spinner />
-                Playing the games
-              </p>
-            ) : (
-              <Button size="small" onClick={() => setSimulates(true)}>
-                Compare ROI{someDupes ? ' and Dupes' : ''}
-              </Button>
-            )}
-          </div>
         ) : null}
       </div>
       <DialogFooter>
