@@ -148,7 +148,7 @@ function PreviewTable({ slate, format }: { slate: Slate; format: Format }) {
         <caption className="sr-only">First {PREVIEW_ROWS} rows</caption>
         <thead className="bg-raised text-left text-sm text-muted">
           <tr>
-            <th className="px-3 py-2 font-medium">Player</th>
+            <th className="w-full px-3 py-2 font-medium">Player</th>
             <th className="hidden px-3 py-2 font-medium sm:table-cell">Team</th>
             <th className="px-3 py-2 text-right font-medium">Salary</th>
             <th className="px-3 py-2 text-right font-medium">Average (FPPG)</th>

@@ -94,7 +94,7 @@ function limitsOfTournaments(format: Format): DefaultRule[] {
       rule: mostOfEach({}, 65),
       fromLineups: MANY_LINEUPS,
       evidence:
-        'In a whole tournament the most used player of users with 15 to 25 entries was in 65% of them, of users with 100 and more in 71%.',
+        'In a whole tournament users with 15 to 25 entries had their most used player in 65% of them. Users with 100 or more had theirs in 71%.',
     },
     {
       id: 'default:most_of_a_leader',

@@ -42,6 +42,7 @@ export function AutopsyFigures({
   payoutFactor: number | null
 }) {
   const [isRaw, setRaw] = useState(false)
+  const [hasAll, setHasAll] = useState(false)
   const how = useMemo(() => ({ format, isRaw, payoutFactor }), [format, isRaw, payoutFactor])
   const rows = useMemo(() => shownRows(autopsy, how), [autopsy, how])
   const together = shownTogether(autopsy, how)
@@ -65,20 +66,30 @@ export function AutopsyFigures({
       </div>
       <FigureSection
         title={pluralize(basis.own, 'entry', 'entries')}
-        description="Expected rank: half of the games end better. Below it: where 90% of them end."
-        button={
-          <Button
-            size="small"
-            variant={isRaw ? 'chosen' : 'secondary'}
-            aria-pressed={isRaw}
-            onClick={() => setRaw(!isRaw)}
-          >
-            Raw
-          </Button>
+        buttons={
+          <>
+            <Button
+              size="small"
+              variant={hasAll ? 'chosen' : 'secondary'}
+              aria-pressed={hasAll}
+              onClick={() => setHasAll(!hasAll)}
+              className="@3xl:hidden"
+            >
+              All figures
+            </Button>
+            <Button
+              size="small"
+              variant={isRaw ? 'chosen' : 'secondary'}
+              aria-pressed={isRaw}
+              onClick={() => setRaw(!isRaw)}
+            >
+              Raw
+            </Button>
+          </>
         }
         file={{ name: 'deserved.csv', csv: () => entriesCsv(rows) }}
       >
-        <EntriesTable rows={rows} basis={basis} />
+        <EntriesTable {...{ rows, basis, hasAll }} />
       </FigureSection>
       <GroupsSection {...{ autopsy, rows, entered, format }} />
       {leverage ? <LeverageSection leverage={leverage} /> : null}
@@ -130,7 +141,7 @@ function Together({
       </StatCard>
       <StatCard
         name="Profit"
-        note={`of the games, as simulated; nothing won in ${formatShare(raw?.nothing ?? 0)}`}
+        note="of the games, as simulated"
         more={means.roi === null ? null : `The average entry makes ${formatRoi(means.roi)}`}
       >
         {raw?.ahead == null || basis.feeCents === null ? '-' : `in ${formatShare(raw.ahead)}`}

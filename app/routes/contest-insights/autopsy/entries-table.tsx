@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import type { ShownRow } from '#core/autopsy/shown-autopsy.ts'
@@ -31,15 +30,25 @@ const HEADS: Record<EntryColumn, string> = {
   dupes: 'Dupes',
 }
 
+const EXPECTED_RANK = 'Half of the games end better. Below it: where 90% of them end.'
+
 /** Where all figures are wider than the card, they scroll beside whose they are. */
 const STAYS = 'sticky left-0 min-w-24 px-2.5 text-left sm:min-w-32'
 /** What a card has no room for that is as wide as a tablet; the others follow on a phone. */
 const TABLET: readonly EntryColumn[] = ['expected', 'won']
 
 /** One row for each of the user's entries; a press on a head sorts. */
-export function EntriesTable({ rows, basis }: { rows: readonly ShownRow[]; basis: AutopsyBasis }) {
+export function EntriesTable({
+  rows,
+  basis,
+  hasAll,
+}: {
+  rows: readonly ShownRow[]
+  basis: AutopsyBasis
+  /** Of the figures, also where they have no room beside each other. */
+  hasAll: boolean
+}) {
   const [sort, setSort] = useState<EntrySort>({ column: 'rank', isDescending: false })
-  const [hasAll, setHasAll] = useState(false)
   const sorted = useMemo(() => sortedEntries(rows, sort), [rows, sort])
   const short = useMemo(() => shortNames(rows.flatMap(({ entry }) => entry.players)), [rows])
   const hasMoney = basis.poolCents !== null
@@ -56,52 +65,41 @@ export function EntriesTable({ rows, basis }: { rows: readonly ShownRow[]; basis
         ? 'sm:whitespace-nowrap'
         : `whitespace-nowrap ${TABLET.includes(column) ? 'max-sm:hidden' : '@max-3xl:hidden'}`
   return (
-    <>
-      <Button
-        size="small"
-        variant={hasAll ? 'chosen' : 'secondary'}
-        aria-pressed={hasAll}
-        onClick={() => setHasAll(!hasAll)}
-        className="justify-self-start @3xl:hidden"
-      >
-        {`All ${columns.length} figures`}
-      </Button>
-      <ScrollWindow label="Your entries, one by one" className="max-h-112 rounded-md border border-border">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">What each of your entries deserved</caption>
-          <thead className="sticky top-0 z-10 bg-raised text-muted">
-            <tr>
-              <th scope="col" className={`${STAYS} bg-raised py-1.5 font-medium`}>
-                Entry
+    <ScrollWindow label="Your entries, one by one" className="max-h-112 rounded-md border border-border">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">What each of your entries deserved</caption>
+        <thead className="sticky top-0 z-10 bg-raised text-muted">
+          <tr>
+            <th scope="col" className={`${STAYS} bg-raised py-1.5 font-medium`}>
+              Entry
+            </th>
+            {columns.map((column) => (
+              <SortHead
+                key={column}
+                column={column}
+                sort={sort}
+                className={place(column)}
+                onSort={() => setSort(sortBy(column, sort))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {sorted.map((row) => (
+            <tr key={row.entry.key}>
+              <th scope="row" className={`${STAYS} bg-card py-1.5 font-normal`}>
+                <EntryName players={row.entry.players} short={short} />
               </th>
               {columns.map((column) => (
-                <SortHead
-                  key={column}
-                  column={column}
-                  sort={sort}
-                  className={place(column)}
-                  onSort={() => setSort(sortBy(column, sort))}
-                />
+                <td key={column} className={`px-1.5 py-1.5 text-right align-top ${place(column)}`}>
+                  {cellOf(row, column, basis)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody className="divide-y divide-border">
-            {sorted.map((row) => (
-              <tr key={row.entry.key}>
-                <th scope="row" className={`${STAYS} bg-card py-1.5 font-normal`}>
-                  <EntryName players={row.entry.players} short={short} />
-                </th>
-                {columns.map((column) => (
-                  <td key={column} className={`px-1.5 py-1.5 text-right align-top ${place(column)}`}>
-                    {cellOf(row, column, basis)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollWindow>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </ScrollWindow>
   )
 }
 
@@ -132,6 +130,7 @@ function SortHead({
     >
       <button
         type="button"
+        {...(column === 'expected' ? { 'data-tooltip': EXPECTED_RANK } : {})}
         onClick={onSort}
         className={classNames(
           'inline-flex h-6 min-w-6 items-center gap-0.5 rounded-sm px-1.5 whitespace-nowrap hover:text-foreground pointer-coarse:h-11 pointer-coarse:min-w-11',

@@ -6,9 +6,9 @@ export function FigureSection({
   title,
   note = null,
   isFolded = false,
-  description,
+  description = null,
   file,
-  button = null,
+  buttons = null,
   children,
 }: {
   title: string
@@ -16,10 +16,10 @@ export function FigureSection({
   note?: string | null
   /** Folded at first. */
   isFolded?: boolean
-  description: ReactNode
+  description?: ReactNode
   file: FigureFile
-  /** Changes how the table is shown. */
-  button?: ReactNode
+  /** They change how the table is shown. */
+  buttons?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
@@ -34,8 +34,8 @@ export function FigureSection({
         </summary>
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center justify-end gap-2">
-            <div className="min-w-0 flex-1 basis-56 text-sm text-muted">{description}</div>
-            {button}
+            <div className="min-w-0 flex-1 basis-40 text-sm text-muted empty:hidden">{description}</div>
+            {buttons}
             <CsvButton title={title} file={file} />
           </div>
           {children}

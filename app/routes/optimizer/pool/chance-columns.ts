@@ -31,7 +31,7 @@ export function chanceColumns(chances: readonly PlayerChances[], { captain }: Fo
       'optimal',
       {
         head: 'Optimal',
-        meaning: 'Simulated games in which the best possible lineup holds the player, in percent',
+        meaning: 'Percent of simulated games with the player in the best lineup',
         track: '3.5rem',
       },
       (own, row) => {
@@ -43,7 +43,7 @@ export function chanceColumns(chances: readonly PlayerChances[], { captain }: Fo
       'captainOptimal',
       {
         head: 'Optimal',
-        meaning: 'Simulated games in which the player is captain of the best possible lineup, in percent',
+        meaning: 'Percent of simulated games with the player as captain of the best lineup',
         track: '5rem',
       },
       (own) => own.captain,
@@ -52,7 +52,7 @@ export function chanceColumns(chances: readonly PlayerChances[], { captain }: Fo
       'boom',
       {
         head: 'Boom',
-        meaning: 'Chance of a score that wins large contests at this salary, in percent',
+        meaning: 'Chance of a score that wins large contests, in percent',
         track: '3rem',
       },
       (own) => own.boom,
@@ -61,7 +61,7 @@ export function chanceColumns(chances: readonly PlayerChances[], { captain }: Fo
       'bust',
       {
         head: 'Bust',
-        meaning: 'Chance of fewer points than this salary usually brings, in percent',
+        meaning: 'Chance of fewer points than the salary brings, in percent',
         track: '3rem',
       },
       (own) => own.bust,

@@ -16,7 +16,7 @@ import { NARROW_ROW, WIDE_ROW } from './table-layout.ts'
 
 /** The figures are in a second line in a narrow row, and cells beside the others in a wide one. */
 const FIGURES =
-  'flex min-w-0 flex-wrap gap-x-2 text-xs text-muted [grid-area:figures] @[38rem]/pool:contents @[38rem]/pool:text-foreground'
+  'flex min-w-0 flex-wrap gap-x-1.5 text-xs text-muted [grid-area:figures] @[38rem]/pool:contents @[38rem]/pool:text-foreground'
 
 /** The cells of one row. Memoized, so that only changed rows of a large pool are rendered again. */
 export const PlayerCells = memo(function PlayerCells({

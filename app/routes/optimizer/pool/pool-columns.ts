@@ -139,7 +139,7 @@ export const POOL_COLUMNS = [
   word({
     id: 'kickoff',
     head: 'Kickoff',
-    meaning: 'When the game begins and locks the player',
+    meaning: 'When the game locks the player',
     value: ({ player }) => kickoffOf(player)?.getTime() ?? null,
     text: (time: number) => formatMoment(new Date(time).toISOString(), { length: 'kickoff' }),
     track: '5.5rem',
@@ -149,7 +149,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'salary',
     head: 'Salary',
-    meaning: 'Salary in dollars',
+    meaning: 'Salary',
     value: ({ player, flex }, { format, rowsBy }) =>
       rowsBy === 'people' && !flex ? null : displaySalary(player, format),
     text: formatSalary,
@@ -158,7 +158,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'captainSalary',
     head: '$',
-    meaning: 'Salary as captain, in dollars',
+    meaning: 'Salary as captain',
     value: ({ captain }, { format }) => captain && displaySalary(captain, format),
     text: formatSalary,
     track: '3.875rem',
@@ -176,7 +176,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'ownershipPoints',
     head: 'Adj',
-    meaning: 'Points that ownership adds, in Proj: others know what prices do not tell',
+    meaning: 'Points that ownership adds, counted in Proj',
     value: ({ player }) => player.ownershipPoints,
     text: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
     shown: 'when known',
@@ -186,7 +186,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'value',
     head: 'Value',
-    meaning: 'Points expected for each unit of salary',
+    meaning: 'Points expected for the salary',
     value: ({ player }, { format }) => pointsForMoney(player, format),
     text: (points: number) => points.toFixed(2),
     track: '2.625rem',
@@ -195,7 +195,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'ownership',
     head: 'Own',
-    meaning: 'Ownership: percent of the field with the player',
+    meaning: 'Ownership, in percent of the field',
     value: ({ player }) => player.ownershipPct,
     text: formatPct,
     track: '3.5rem',
@@ -204,7 +204,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'captainOwnership',
     head: 'Own',
-    meaning: 'Ownership as captain: percent of the field with this captain',
+    meaning: 'Ownership as captain, in percent of the field',
     value: ({ captain }) => captain?.ownershipPct ?? null,
     text: formatPct,
     track: '3.5rem',
@@ -214,7 +214,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'leverage',
     head: 'Lev',
-    meaning: 'Leverage, 0 to 100: above 50 fewer hold the player than the ceiling suggests',
+    meaning: 'Leverage: above 50 fewer hold the player than the ceiling suggests',
     value: ({ player }) => player.leverageScore,
     text: score,
     track: '2rem',
@@ -223,7 +223,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'ceiling',
     head: 'Ceiling',
-    meaning: 'Ceiling: about the 90th percentile of the points',
+    meaning: 'Ceiling: one score in ten is higher',
     value: ({ player }, { format }) => ceilingOf(player, format),
     known: ({ ceilingPoints }) => ceilingPoints,
     text: formatPoints,
@@ -245,7 +245,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'average',
     head: 'FPPG',
-    meaning: 'Average points per game, by the salary file',
+    meaning: 'Average points per game',
     value: ({ player }) => player.fppg,
     text: formatPoints,
     track: '2.75rem',
@@ -254,7 +254,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'opponentRank',
     head: 'OPRK',
-    meaning: "The opponent's rank against the position, 1 (soft) to 32 (tough)",
+    meaning: "Opponent's rank against the position, 1 (soft) to 32 (tough)",
     value: ({ player }) => player.oprk,
     text: String,
     first: 'low',
@@ -266,7 +266,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'outlook',
     head: 'Outlook',
-    meaning: 'Outlook, 0 to 100, from opponent, average and price',
+    meaning: 'Outlook, from opponent, average and price',
     value: ({ player }) => player.outlookScore,
     text: String,
     shown: 'with file rows',
@@ -285,7 +285,7 @@ export const POOL_COLUMNS = [
   word({
     id: 'stack',
     head: 'Stack',
-    meaning: 'Type of stack that the player fits',
+    meaning: 'Stack that the player fits',
     value: ({ player }) => player.stackType,
     text: (stack: string) => stack,
     shown: 'when known',
