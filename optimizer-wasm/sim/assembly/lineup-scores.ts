@@ -64,22 +64,7 @@ export function scoreOfSix(lineup: usize): v128 {
   )
 }
 
-/** The same of the nine rows of Classic, by a third faster than the loop. */
-export function scoreOfNine(lineup: usize): v128 {
-  return i32x4.add(
-    scoreOfSix(lineup),
-    i32x4.add(
-      i32x4.add(
-        v128.load(rowScores + <usize>load<u16>(lineup, 12)),
-        v128.load(rowScores + <usize>load<u16>(lineup, 14)),
-      ),
-      v128.load(rowScores + <usize>load<u16>(lineup, 16)),
-    ),
-  )
-}
-
 export function scoreOf(lineup: usize): v128 {
-  if (size == 9) return scoreOfNine(lineup)
   let score = i32x4.splat(0)
   for (let place = 0; place < size; place++)
     score = i32x4.add(score, v128.load(rowScores + <usize>load<u16>(lineup + 2 * <usize>place)))
