@@ -22,7 +22,7 @@ import { group } from './build.mjs'
 export const title = 'Main slates (Classic): three searches merged; ms of processor time (steps in millions)'
 
 const FOLDER = path.join(process.env.PROVIDER_FILES || '../shared/data', 'salaries-classic-nfl')
-const LINEUPS = 150
+export const LINEUPS = 150
 /** @type {BuildRequest['settings']} */
 const GPP = { ...PLAIN, contestFormat: 'gpp' }
 
@@ -53,26 +53,27 @@ const EVERYTHING = [
   { ...group(['QB', 'RB', 'WR', 'TE', 'DST'], { min: null, max: 4 }, null), per: 'team' },
 ]
 
-/** @type {[name: string, settings: BuildRequest['settings'], rules: BuildRule[]][]} */
-const BUILDS = [
-  ['150 best', PLAIN, []],
-  ['2 apart', PLAIN, [apart(2)]],
-  ['3 apart', PLAIN, [apart(3)]],
-  ['nobody above 60%', PLAIN, [NOBODY_ABOVE_60]],
-  ['GPP', GPP, []],
-  ['GPP, 2 apart', GPP, [apart(2)]],
-  ['QB+2, 1 back, no DST against him', PLAIN, STACKS],
-  ['the same, 3 apart, 60%, $49,000+, one RB and 4 of a team', PLAIN, EVERYTHING],
-  ['stacks in GPP, 3 apart, 60%', GPP, [...STACKS, apart(3), NOBODY_ABOVE_60]],
+/**
+ * Builds of 150, each with its budget in ms.
+ * @type {[name: string, settings: BuildRequest['settings'], rules: BuildRule[], budget: number][]}
+ */
+export const BUILDS = [
+  ['150 best', PLAIN, [], 20],
+  ['2 apart', PLAIN, [apart(2)], 100],
+  ['3 apart', PLAIN, [apart(3)], 100],
+  ['nobody above 60%', PLAIN, [NOBODY_ABOVE_60], 100],
+  ['GPP', GPP, [], 5000],
+  ['GPP, 2 apart', GPP, [apart(2)], 5000],
+  ['QB+2, 1 back, no DST against him', PLAIN, STACKS, 150],
+  ['the same, 3 apart, 60%, $49,000+, one RB and 4 of a team', PLAIN, EVERYTHING, 1500],
+  ['stacks in GPP, 3 apart, 60%', GPP, [...STACKS, apart(3), NOBODY_ABOVE_60], 5000],
 ]
 
 export async function run() {
   const kernel = await loadKernel()
-  const slates = [['500 generated', mainSlate(500, 1)], ...realSlates()]
+  const slates = mainSlates()
   console.log('Searches\n')
-  printTable(
-    slates.map(([name, players]) => searches(String(name), /** @type {Player[]} */ (players), kernel)),
-  )
+  printTable(slates.map(([name, players]) => searches(name, players, kernel)))
   console.log(
     '\nWhole builds of 150, from the players to the lineups; "open": not proved, with the lineups found\n',
   )
@@ -82,14 +83,16 @@ export async function run() {
       ...Object.fromEntries(
         slates.map(([name, playerPool]) => [
           name,
-          built(
-            { ...requestOf(/** @type {Player[]} */ (playerPool), settings), rules, count: LINEUPS },
-            kernel,
-          ),
+          built({ ...requestOf(playerPool, settings), rules, count: LINEUPS }, kernel),
         ]),
       ),
     })),
   )
+}
+
+/** @returns {[string, Player[]][]} */
+export function mainSlates() {
+  return [['500 generated', mainSlate(500, 1)], ...realSlates()]
 }
 
 /** @returns {[string, Player[]][]} */
@@ -106,7 +109,7 @@ export function realSlates() {
  * @param {Player[]} playerPool
  * @param {BuildRequest['settings']} settings
  */
-function requestOf(playerPool, settings) {
+export function requestOf(playerPool, settings) {
   return { playerPool, format: STANDARD, budget: STANDARD.budget, settings }
 }
 
