@@ -14,12 +14,12 @@ import { useAllFigures } from '#app/lib/all-figures.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { sourceRows } from '../state/source-rows.ts'
-import { isUndoKey } from './edited-numbers.tsx'
 import { CHANCE_COLUMNS, type Column, type TableContext } from './pool-columns.ts'
 import { poolRows, rolesOf } from './pool-rows.ts'
 import { PoolTable } from './pool-table.tsx'
 import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
 import { besideColumns, columnsThatFit } from './table-layout.ts'
+import { isUndoKey } from './undo-key.ts'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
 const PoolChances = lazy(() => import('./pool-chances.tsx'))

@@ -34,8 +34,8 @@ type PoolColumn = {
   meaning: string
   /** What the column is sorted by; null where unknown, which is sorted last in both directions. */
   value: (row: PoolRow, context: TableContext) => Figure
-  /** What decides whether the column is shown `when known`; without it the value does. */
-  known?: (player: Player) => Figure
+  /** The figure that decides whether the column is shown `when known`; without it the value does. */
+  known?: 'ceilingPoints' | 'spreadPoints'
   /** The text of a known value. */
   text: (value: never, context: TableContext) => string
   /** The direction of the first press on the head. */
@@ -225,7 +225,7 @@ export const POOL_COLUMNS = [
     head: 'Ceiling',
     meaning: 'Ceiling: one score in ten is higher',
     value: ({ player }, { format }) => ceilingOf(player, format),
-    known: ({ ceilingPoints }) => ceilingPoints,
+    known: 'ceilingPoints',
     text: formatPoints,
     shown: 'when known',
     track: '3.25rem',
@@ -236,7 +236,7 @@ export const POOL_COLUMNS = [
     head: 'Std Dev',
     meaning: 'Standard deviation of the points',
     value: ({ player }, { format }) => spreadOf(player, format, expectedPoints(player)),
-    known: ({ spreadPoints }) => spreadPoints,
+    known: 'spreadPoints',
     text: formatPoints,
     shown: 'when known',
     track: '3.75rem',

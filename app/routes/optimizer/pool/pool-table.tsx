@@ -6,10 +6,10 @@ import type { Format } from '#core/formats/format.ts'
 import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { doubtfulStarters } from '#core/players/who-plays.ts'
+import { optionalLazy } from '../optional-lazy.tsx'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
-import { EditedNumbers } from './edited-numbers.tsx'
 import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
 import { PlayerCells } from './player-row.tsx'
 import { pointsOfPool } from './points-of-pool.ts'
@@ -30,6 +30,8 @@ import { placeOf, rowClassName, rowState } from './row-state.ts'
 import { BUTTON_WIDTHS, columnsWithRoom, isWideTable, tracksOf } from './table-layout.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { WhoIsOut } from './who-is-out.tsx'
+
+const EditedNumbers = optionalLazy(() => import('./edited-numbers.tsx'))
 
 /**
  * The table of the pool with its search, filters and sort. Memoized: a press in a dialog of the pool does not render it.
@@ -126,7 +128,7 @@ export const PoolTable = memo(function PoolTable({
         </PoolToolbar>
         <div className="flex flex-wrap gap-x-4 empty:hidden">
           <HeldRows onRelease={() => dispatch({ type: 'release_all' })} />
-          <EditedNumbers />
+          {Object.keys(state.numbers.edits).length > 0 ? <EditedNumbers /> : null}
         </div>
       </div>
       <div ref={list} {...order.holder} className="flex min-h-0 flex-1 flex-col">

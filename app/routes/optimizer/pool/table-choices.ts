@@ -63,8 +63,9 @@ function isOnEntriesSide({ id }: Column, { format }: TableContext): boolean {
 
 function isShownUnasked(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {
   if (!DECIDES.has(column.id) && saysTheSame(column, rows, context)) return false
-  const knownIn = (row: PoolRow) => (column.known ? column.known(row.player) : column.value(row, context))
-  if (column.shown === 'when known') return rows.some((row) => knownIn(row) != null)
+  const { known } = column
+  if (column.shown === 'when known')
+    return rows.some((row) => (known ? row.player[known] : column.value(row, context)) != null)
   return column.shown === 'default' || (column.shown === 'with file rows' && !hasBothRoles(context))
 }
 

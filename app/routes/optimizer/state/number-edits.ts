@@ -34,7 +34,7 @@ export function withNumberEdited(
   const also = SAYS_THE_SAME[figure]
   const changes: NumberEdit[] = [
     { person, figure, value },
-    ...(also && editOf(edits, person, also) !== null ? [{ person, figure: also, value: null }] : []),
+    ...(also ? [{ person, figure: also, value: null }] : []),
   ]
   if (changes.every((change) => editOf(edits, person, change.figure) === change.value)) return state
   const next = withReplaced(state, changes)

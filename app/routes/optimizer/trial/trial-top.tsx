@@ -23,7 +23,7 @@ export function TrialTop() {
         <h1 className="text-base leading-snug font-semibold @3xl:text-xl">
           The best DraftKings lineup for one game, in one press
         </h1>
-        <p className="text-sm text-muted @3xl:text-sm">
+        <p className="text-sm text-muted">
           Try it with an invented game: press Optimize, then change a player.
         </p>
       </div>
