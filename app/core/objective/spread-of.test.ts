@@ -3,7 +3,7 @@ import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
-import { spreadOf } from './spread-of.ts'
+import { ceilingOf, spreadOf } from './spread-of.ts'
 
 const receiver = makePlayer({ id: 'w', position: 'WR', fppg: 10 })
 const spread = (figures: Partial<Player>, mean = 10, format = SHOWDOWN) =>
@@ -28,6 +28,10 @@ test("a file's spread counts before its ceiling, and its ceiling before the posi
   expect(spread({ ...imported, ceilingPoints: 10 + 2 * 1.2816 })).toBeCloseTo(2, 9)
   // A ceiling below the points is ignored.
   expect(spread({ ...imported, ceilingPoints: 9 })).toBeCloseTo(0.75 * Math.sqrt(59), 12)
+  expect(ceilingOf({ ...receiver, ...imported, ceilingPoints: 9 }, SHOWDOWN)).toBeCloseTo(
+    10 + 1.2816 * 0.75 * Math.sqrt(59),
+    9,
+  )
 })
 
 test('the variance falls with an injury, and to 0 with the mean', () => {

@@ -34,14 +34,19 @@ export function spreadOf(player: Player, format: Format, mean: number): number {
 /** The 90th percentile, in points: as a file or the user says, else by the spread. */
 export function ceilingOf(player: Player, format: Format): number {
   const mean = expectedPoints(player)
-  return player.ceilingPoints ?? mean + CEILING_DEVIATIONS * spreadOf(player, format, mean)
+  return givenCeiling(player) ?? mean + CEILING_DEVIATIONS * spreadOf(player, format, mean)
+}
+
+/** The ceiling of a file or of the user. One that is not above the points says nothing, such as after points are raised by hand. */
+export function givenCeiling(player: Player): number | null {
+  const { ceilingPoints } = player
+  return ceilingPoints != null && ceilingPoints > expectedPoints(player) ? ceilingPoints : null
 }
 
 /** A file that has no spread says it by its ceiling. */
 function importedSpread(player: Player): number | null {
-  // `==`, since players stored by an older version lack the fields.
+  // `!=`, since players stored by an older version lack the field.
   if (player.spreadPoints != null) return player.spreadPoints
-  if (player.ceilingPoints == null) return null
-  const above = player.ceilingPoints - expectedPoints(player)
-  return above > 0 ? above / CEILING_DEVIATIONS : null
+  const ceiling = givenCeiling(player)
+  return ceiling === null ? null : (ceiling - expectedPoints(player)) / CEILING_DEVIATIONS
 }

@@ -79,6 +79,16 @@ test('ceiling and standard deviation are estimates until one of them is typed, w
   expect(shown('p2', 'points', state)).toMatchObject({ note: 'Baseline estimate', instead: null })
 })
 
+test('a ceiling that is no longer above the points does not count, and the estimate is shown until it is again', () => {
+  const low = edited('p2', 'ceiling', 28.1)
+  const points = (value: number) =>
+    reduceLineup(low, { type: 'edit_number', player: row('p2', low), figure: 'points', value })
+  expect(shown('p2', 'ceiling', points(30))).toMatchObject({
+    ...{ note: 'Estimated', instead: null, text: shown('p2', 'ceiling', edited('p2', 'points', 30)).text },
+  })
+  expect(shown('p2', 'ceiling', points(20))).toMatchObject({ text: '28.10' })
+})
+
 test('an unknown ownership is a dash', () => {
   expect(cellNumber('flexOwnershipPct', showdownPool()[0]!, undefined, SHOWDOWN)).toMatchObject({
     ...{ text: '-', typed: '', instead: null, note: 'Unknown' },

@@ -1,4 +1,5 @@
 import type { Format } from '#core/formats/format.ts'
+import { givenCeiling } from '#core/objective/spread-of.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
 import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/points.ts'
 import { type EditedFigure, isShare } from '#core/projections/edits.ts'
@@ -73,8 +74,8 @@ function sourceOf(row: Player, figure: EditedFigure, sourceRow?: Player): string
 export function spreadBy(row: Player, sourceRow?: Player | null): OwnershipSource {
   const isOf = (other: Player) =>
     other.spreadPoints === row.spreadPoints && other.ceilingPoints === row.ceilingPoints
-  if (sourceRow && !isOf(sourceRow)) return 'hand'
-  return (row.spreadPoints ?? row.ceilingPoints) == null ? 'model' : 'file'
+  if ((row.spreadPoints ?? givenCeiling(row)) == null) return 'model'
+  return sourceRow && !isOf(sourceRow) ? 'hand' : 'file'
 }
 
 function sentenceCase(text: string): string {

@@ -57,6 +57,9 @@ test('a typed ceiling or standard deviation is the spread of the games; the one 
     title: 'Standard deviation set to 8.00',
     description: `Person 2, was ${spreadIn(fresh).toFixed(2)}`,
   })
+  expect(after(wide, UNDO).notice).toMatchObject({
+    description: `Person 2: standard deviation ${spreadIn(fresh).toFixed(2)}`,
+  })
   const high = after(wide, edit('p2', BASELINE + 12.816, 'ceiling'))
   expect(spreadIn(high)).toBeCloseTo(10, 9)
   expect(high.numbers.edits[personKey(row('p2'))]).toEqual({ ceiling: BASELINE + 12.816 })

@@ -35,8 +35,8 @@ export function withNumberEdited(
   const changes: NumberEdit[] = [
     { person, figure, value },
     ...(also ? [{ person, figure: also, value: null }] : []),
-  ]
-  if (changes.every((change) => editOf(edits, person, change.figure) === change.value)) return state
+  ].filter((change) => editOf(edits, person, change.figure) !== change.value)
+  if (changes.length === 0) return state
   const next = withReplaced(state, changes)
   const name = figureName(figure, state.format)
   const now = figureText(numberOf(next, person, figure), figure)
