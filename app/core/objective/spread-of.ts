@@ -40,7 +40,7 @@ export function ceilingOf(player: Player, format: Format): number {
 /** The ceiling of a file or of the user. One that is not above the points says nothing, such as after points are raised by hand. */
 export function givenCeiling(player: Player): number | null {
   const { ceilingPoints } = player
-  return ceilingPoints != null && ceilingPoints > expectedPoints(player) ? ceilingPoints : null
+  return (ceilingPoints ?? 0) > expectedPoints(player) ? ceilingPoints : null
 }
 
 /** A file that has no spread says it by its ceiling. */

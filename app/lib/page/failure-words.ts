@@ -26,8 +26,8 @@ export function wordsForStatus(status: number): string {
   return `The server refused the request (${status}). Reload the page.`
 }
 
-/** What begins with a tag, JSON, or several lines. A sentence may quote a cell of a file, whatever is in it. */
-const IS_MARKUP_OR_CODE = /^<[a-z!/?]|^[{[]|^".*"$|\n/i
+/** Markup, JSON, or several lines. A sentence may quote a cell of a file, whatever is in it. */
+const IS_MARKUP_OR_CODE = /^[<{[]|^".*"$|\n/
 
 /** Request Timeout, Gateway Timeout and two Cloudflare codes for timeouts. */
 const SLOW: readonly number[] = [408, 504, 522, 524]

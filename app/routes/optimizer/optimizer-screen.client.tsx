@@ -62,7 +62,7 @@ const FileOfSlate = optionalLazy(() => import('./entries/entries-file/file-of-sl
 
 /** The lineups have more to say than the pool: from 72rem on it is as wide as its table, whose buttons are larger by touch, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
-  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(41.25rem,1fr)_minmax(0,60rem)] @6xl:pointer-coarse:grid-cols-[minmax(44.5rem,1fr)_minmax(0,60rem)]'
+  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(42.25rem,1fr)_minmax(0,60rem)] @6xl:pointer-coarse:grid-cols-[minmax(44.5rem,1fr)_minmax(0,60rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({

@@ -175,7 +175,7 @@ function LeverageCell(props: CellProps) {
 }
 
 /** At the bottom of a wide cell, in percent of its width. */
-function Bar({ from, to, className }: { from: number; to: number; className: string }) {
+export function Bar({ from, to, className }: { from: number; to: number; className: string }) {
   const [left, right] = [within(from), within(to)]
   return (
     <span

@@ -1,6 +1,7 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Range } from '#core/rules/build-rule.ts'
+import { Bar } from '../../pool/pool-cell.tsx'
 import type { ExposureShares } from '../set/exposure-shares.ts'
 import type { ExposureLimits, LimitedSlots } from './exposure-limits.ts'
 
@@ -37,24 +38,11 @@ export function ExposureBar({
           .join(', ')
   const split = captain ? `${captain.code} ${pct(shares.captain)}, flex ${pct(shares.flex)}` : null
   return (
-    <span
-      title={[split, missed].filter(Boolean).join('. ')}
-      className="flex w-full min-w-0 items-center justify-end gap-1.5"
-    >
+    <>
+      <Bar from={0} to={shares.captain} className="bg-gold" />
+      <Bar from={shares.captain} to={shares.total} className="bg-accent" />
       <span
-        aria-hidden
-        className="hidden h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-raised @[38rem]/pool:flex"
-      >
-        <span
-          className="h-full bg-gold forced-colors:bg-[Highlight]"
-          style={{ width: `${shares.captain}%` }}
-        />
-        <span
-          className="h-full bg-accent forced-colors:bg-[CanvasText]"
-          style={{ width: `${shares.flex}%` }}
-        />
-      </span>
-      <span
+        title={[split, missed].filter(Boolean).join('. ')}
         className={classNames(
           'tabular-nums',
           missed ? (isOut ? 'font-bold text-bad' : 'font-medium text-warn') : '',
@@ -66,7 +54,7 @@ export function ExposureBar({
           {missed ? `, ${missed}` : ''}
         </span>
       </span>
-    </span>
+    </>
   )
 }
 

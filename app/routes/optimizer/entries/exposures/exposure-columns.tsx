@@ -76,7 +76,7 @@ function exposureColumns({
       text: (pct: number) => `${Math.round(pct)}%`,
       first: 'high',
       shown: 'default',
-      track: '2.75rem',
+      track: '2.25rem',
       narrow: { label: 'Exp', from: 'all' },
       draw: ({ row: { player } }) => (
         <ExposureBar
