@@ -61,7 +61,8 @@ test('a limit typed into the pool and a rule make the list stale, a rebuild obey
   await press(page, /^Rules/)
   await expect(page.getByText(`${name} in no more than 50% of lineups`)).toBeVisible()
 
-  // So are limits as captain, which have cells of their own.
+  // So are limits as captain, which have cells of their own where they have room.
+  await page.setViewportSize({ width: 1680, height: 900 })
   const asCaptain = page.getByRole('textbox', { name: `CPT Max Exp of ${name}`, exact: true })
   await asCaptain.fill('10')
   await asCaptain.press('Enter')

@@ -24,7 +24,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await expect(
     page.getByText(/^100,000 games against 299 opponents, drawn from estimated ownership/),
   ).toBeVisible(PLAYED)
-  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden(PLAYED)
   // The tooltip of a head, where the last press was, may stand over it.
   await page.mouse.move(0, 0)
   await press(page, 'About the list')
@@ -175,7 +175,7 @@ test('the other entries come from a file of lineups, which a reload keeps and on
   await hydrated(page)
   await press(page, 'Simulate')
   await expect(page.getByText(/games against 299 opponents, drawn from field\.csv\.$/)).toBeVisible(PLAYED)
-  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden(PLAYED)
 
   await press(page, /^Change the contest/)
   await opponents.getByRole('button', { name: 'Remove the file' }).click()

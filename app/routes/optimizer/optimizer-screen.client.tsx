@@ -60,9 +60,12 @@ const BuilderBars = optionalLazy(() => import('./entries/builder-bars.tsx'), {
 })
 const FileOfSlate = optionalLazy(() => import('./entries/entries-file/file-of-slate.tsx'))
 
-/** The lineups have more to say than the pool: from 72rem on it is as wide as its table, whose buttons are larger by touch, and wider once a line of the list has all the room that it needs. */
+/**
+ * The lineups have more to say than the pool. From 72rem on a line of the list has its figures beside the names, then the pool gets the
+ * room of its table with the captain's limits, and the list what is left.
+ */
 const ENTRIES_COLUMNS =
-  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(42.25rem,1fr)_minmax(0,60rem)] @6xl:pointer-coarse:grid-cols-[minmax(44.5rem,1fr)_minmax(0,60rem)]'
+  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(clamp(40rem,100cqw-46.5rem,44.5rem),1fr)_minmax(0,60rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({

@@ -121,5 +121,6 @@ export const PlayerPool = memo(function PlayerPool({
 
 /** The Entries side has the few columns that it needs: with one that was chosen its table moves sideways. */
 function withRoom(columns: readonly Column[], width: number, context: TableContext): readonly Column[] {
-  return context.entries ? columns : columnsThatFit(columns, width, besideColumns(context))
+  const fitting = columnsThatFit(columns, width, besideColumns(context))
+  return context.entries ? columns.filter((each) => !each.givesWay || fitting.includes(each)) : fitting
 }

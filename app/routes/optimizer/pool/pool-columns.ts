@@ -139,7 +139,7 @@ export const POOL_COLUMNS = [
   word({
     id: 'kickoff',
     head: 'Kickoff',
-    meaning: 'When the game locks the player',
+    meaning: 'When the player locks',
     value: ({ player }) => kickoffOf(player)?.getTime() ?? null,
     text: (time: number) => formatMoment(new Date(time).toISOString(), { length: 'kickoff' }),
     track: '5.5rem',
@@ -254,7 +254,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'opponentRank',
     head: 'OPRK',
-    meaning: "Opponent's rank against the position, 1 (soft) to 32 (tough)",
+    meaning: "Opponent's rank, 1 (soft) to 32 (tough)",
     value: ({ player }) => player.oprk,
     text: String,
     first: 'low',
@@ -285,7 +285,7 @@ export const POOL_COLUMNS = [
   word({
     id: 'stack',
     head: 'Stack',
-    meaning: 'Stack that the player fits',
+    meaning: 'Stack with the player',
     value: ({ player }) => player.stackType,
     text: (stack: string) => stack,
     shown: 'when known',

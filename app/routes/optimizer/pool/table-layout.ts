@@ -72,7 +72,9 @@ export function tracksOf(columns: readonly Column[], context: TableContext): str
 
 /** What `columnsThatFit` leaves beside the columns of a row with this context's buttons. */
 export function besideColumns(context: TableContext): number {
-  if (matchMedia('(pointer: coarse)').matches) return BESIDE_REM
+  const isCoarse = matchMedia('(pointer: coarse)').matches
+  if (context.entries) return (isCoarse ? 8.75 : 5.5) + 1
+  if (isCoarse) return BESIDE_REM
   return (hasBothRoles(context) ? 9.625 : 5.5) + 1
 }
 

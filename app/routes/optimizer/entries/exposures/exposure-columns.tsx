@@ -48,7 +48,7 @@ function exposureColumns({
     shown: 'default',
     track: '2rem',
     narrow: { label: side === 'min' ? 'Min' : 'Max', from: 'chosen' },
-    ...(slots === 'captain' ? { isCaptains: true } : {}),
+    ...(slots === 'captain' ? { isCaptains: true, givesWay: true } : {}),
     draw: ({ row: { player }, tabIndex, isWide }) => {
       const own = limitsOf(player)[slots]
       return (
