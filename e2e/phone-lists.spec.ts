@@ -164,8 +164,9 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
 
   await tap(page, 'Simulate')
   await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
-  await look('simulated')
+  // The progress of the games takes a line.
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
+  await look('simulated')
 
   await tap(page, 'Enrich Data')
   await expect(page.getByText(/^Enriched from the salary file/)).toBeVisible()
@@ -199,7 +200,7 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await tapOn(repair.getByRole('button', { name: /^Apply to/ }))
   await expect(repair).toBeHidden()
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeHidden()
-  // The games of the new lineups are played, and their progress takes a line.
+  // The new lineups are simulated.
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
   await look('repaired')
 }
