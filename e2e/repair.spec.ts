@@ -99,7 +99,8 @@ test('who is out moved since the list was made, and leaves it for a named player
   await expect(since).toHaveCount(0)
   await page.keyboard.press('Escape')
   await press(page, 'Simulate')
-  await expect(page.getByText('games against 99 opponents')).toBeVisible()
+  // While games are played nothing is said of old figures.
+  await expect(page.getByText(/^100,000 games against 99 opponents/)).toBeVisible({ timeout: 120_000 })
   await markOut(page, name)
   // The figures are of games that the player was in.
   const old = page.getByText(/^Simulated before .* changed\.$/)

@@ -31,6 +31,7 @@ test('a group comes on top of the list, is shown alone, simulated, saved with th
   await press(page, /^Lineups/)
   await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
   await press(page, 'Simulate')
+  await expect(page.getByText(/^100,000 games against/)).toBeVisible({ timeout: 120_000 })
   await expect(groupRow(page, 'Clock')).toContainText(/\d%.*\d%.*[+-]\d/)
   await expectNoSidewaysScroll(page)
 
