@@ -66,7 +66,7 @@ test.describe(() => {
   }) => {
     await walkStates(page, (state) =>
       at(page, LAPTOPS, async (width, { lineups }) => {
-        // What needs to be done takes a line or two of the list's, and so does the progress of games, as after a repair.
+        // A message of something to do takes a line or two of the list's, and so does the progress of games, as after a repair.
         const least = /banner|is out|repaired/.test(state) ? Math.min(lineups, 16) : lineups
         await expectRoom(page, 'Built lineups', state + width, least)
         await expectRoom(page, 'Available players', state + width, 8)

@@ -38,7 +38,7 @@ export type SimQuestion = {
 export type DrawnField = {
   /** The opponents of the first games. */
   opponents: Opponents
-  /** Those that take turns with them, where the question says how many are `drawn`. */
+  /** Further fields that take turns with `opponents`, where the question says how many are `drawn`. */
   moreOpponents?: readonly Opponents[]
   /** The source of the opponents of further games: a fitted field, or the entries of a file. */
   model: FieldModel | ListedEntries

@@ -26,9 +26,9 @@ type Use<Key extends keyof LineupState> = {
   fields?: Readonly<Record<string, Shape>>
   /** It is one field of the document, `draft.` and its name, which holds this. */
   whole?: Shape
-  /** What the state has without that field; by default what it had. */
+  /** The state's value where the document lacks that field; by default it stays as it was. */
   absent?: LineupState[Key]
-  /** What another version of the app kept, as this one has it. */
+  /** Turns the value of another version of the app into this one's. */
   read?: (value: LineupState[Key]) => LineupState[Key]
 }
 
@@ -94,7 +94,7 @@ export type FieldKind =
   | `draft.${With<'whole'>}`
   | { [Key in keyof Fields]: Fields[Key] extends { fields: infer Kinds } ? keyof Kinds : never }[keyof Fields]
 
-/** What each kind of field of the document holds. One of another version of the app that holds something else is passed over. */
+/** The kinds of field of the document, each with the shape that it holds. A field of another version of the app that holds another shape is passed over. */
 export const FIELDS: Readonly<Record<string, Shape>> = Object.assign(
   Object.fromEntries(WHOLE.map((part) => [`draft.${part}`, STATE_FIELDS[part].whole])),
   ...Object.values(STATE_FIELDS as Uses).map(({ fields }) => fields),
