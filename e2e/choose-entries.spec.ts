@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildTwenty, enterContest, FEW, LARGE, list, openEntries, press } from './support/entries.ts'
+import { buildTwenty, enterContest, FEW, LARGE, list, openEntries, PLAYED, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,7 +21,7 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   await expect(dialog.getByRole('radio', { name: 'Top 1%' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Choose 20 entries' }).click()
 
-  await expect(dialog.getByRole('heading', { name: '20 entries chosen' })).toBeVisible({ timeout: 120_000 })
+  await expect(dialog.getByRole('heading', { name: '20 entries chosen' })).toBeVisible(PLAYED)
   await expect(
     dialog.getByText(/^20 entries of [\d,]+ candidates, judged in 20,000 games and against 4 drawn fields/),
   ).toBeVisible()
@@ -80,9 +80,7 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   const contests = chosen.getByRole('table', { name: /^Which contests/ })
   await expect(contests.getByRole('row', { name: /^1\. Large GPP, top heavy/ })).toContainText(
     /15\.0%.*±.*%/,
-    {
-      timeout: 120_000,
-    },
+    PLAYED,
   )
   await expect(contests.getByRole('row', { name: /^2\. Double Up/ })).toContainText(/12\.0%.*±.*%/)
   await expect(contests.getByRole('row', { name: /^Together/ })).toContainText(/±.*%/)
@@ -172,9 +170,7 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   const profit = page.getByRole('region', { name: 'Profit of 20 entries together' })
   await profit.getByRole('button', { name: 'Simulate together' }).click()
   await expect(profit.getByRole('img', { name: /^Histogram of the profit: / })).toBeVisible()
-  await expect(profit.getByText(/over 20,000 games, as simulated\.$/)).toBeVisible({
-    timeout: 120_000,
-  })
+  await expect(profit.getByText(/over 20,000 games, as simulated\.$/)).toBeVisible(PLAYED)
   await page.getByText('Health of 20 entries').click()
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name })
   await expect(figure('Paid like separate entries')).toContainText(/\d+\.\d, not 20/)
@@ -184,7 +180,7 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   await expect(figure('Most used captain')).toContainText(/\d%/)
   await expect(figure('Profit if the ownership is wrong, moved towards the field')).toContainText(
     /[+-]\$[\d,.]+ to [+-]\$[\d,.]+Estimated ownership can be off by .* 90% of \d+ fields, /,
-    { timeout: 120_000 },
+    PLAYED,
   )
   await profit.getByRole('slider', { name: 'Bars of the profit chart' }).focus()
   await expect(profit.getByText(/% of games: all lost \(-\$200\.00\)$/)).toBeVisible()
@@ -213,14 +209,12 @@ test('one press finds what improves the entries, another one swaps them, and Und
   expect(before).toHaveLength(20)
 
   await press(page, 'Charts')
-  await expect(page.getByText(/over 20,000 games, as simulated\.$/)).toBeVisible({
-    timeout: 120_000,
-  })
+  await expect(page.getByText(/over 20,000 games, as simulated\.$/)).toBeVisible(PLAYED)
   await page.getByText('Health of 20 entries').click()
   await press(page, 'Find what improves them')
   const found = page.getByRole('region', { name: 'What improves the entries' })
   const sentence = /^A swap of the 5 entries that are worth least: .* profit, and all fees are lost /
-  await expect(found.getByText(sentence)).toBeVisible({ timeout: 120_000 })
+  await expect(found.getByText(sentence)).toBeVisible(PLAYED)
   await expect(found.getByRole('row', { name: /^ROI/ })).toContainText(/%.*±.*%.*±/)
   await expect(
     found.getByText(/in the same 20,000 games, against opponents that chose neither/),

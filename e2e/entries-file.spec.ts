@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { list, openEntries, press } from './support/entries.ts'
+import { list, openEntries, PLAYED, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { browse, overlaps, sampleCsv, toast, toastCard } from './support/slates.ts'
@@ -158,9 +158,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   // The games go on while another part is looked at.
   await press(page, 'Exposures')
   await press(page, 'Entries file')
-  await expect(panel(page).getByText(/^7 entries filled; .* Forecasts are kept\.$/)).toBeVisible({
-    timeout: 120_000,
-  })
+  await expect(panel(page).getByText(/^7 entries filled; .* Forecasts are kept\.$/)).toBeVisible(PLAYED)
   // Which contests: both that cost something, and both together; one line each, with the rest folded below.
   const worth = panel(page).getByRole('table', { name: /^Which contests/ })
   await expect(worth.getByRole('row')).toHaveCount(6)
@@ -326,7 +324,7 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
   for (const line of after.slice(1, 8)) expect(ids(line).filter((id) => rows.includes(id))).toEqual([])
   // Each contest's forecasts are those of the repaired lineups, whatever of the first download was still being simulated. Two
   // contests are simulated, which takes as long as the machine needs.
-  await expect(panel(page).getByText(/: 3 forecasts frozen /)).toBeVisible({ timeout: 0 })
+  await expect(panel(page).getByText(/: 3 forecasts frozen /)).toBeVisible(PLAYED)
   await expect(panel(page).getByText(/: 4 forecasts frozen /)).toBeVisible()
   await show.selectOption({ label: 'Lineups 20' })
   // The repair is all that the news asked for.
@@ -462,9 +460,7 @@ test('a file that is downloaded while another one is simulated takes no forecast
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await downloaded(page)
   letPlay()
-  await expect(panel(page).getByText(/: \d forecasts? frozen .+: [0-9a-f]{12}…$/)).toHaveCount(2, {
-    timeout: 120_000,
-  })
+  await expect(panel(page).getByText(/: \d forecasts? frozen .+: [0-9a-f]{12}…$/)).toHaveCount(2, PLAYED)
   const forecasts = () =>
     page.evaluate(async () => {
       const get = async (path: string) => (await fetch(`/api/entry-sets${path}`)).json()

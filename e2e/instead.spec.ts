@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { buildTwenty, list, press, row } from './support/entries.ts'
+import { buildTwenty, list, PLAYED, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { optimize, registerAndOpen, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
-
-/** Games are many: on a busy machine they take longer than other answers. */
-const PLAYED = { timeout: 0 }
-
-// 100,000 games take as long as the machine needs, which other tests share.
-test.describe.configure({ timeout: 600_000 })
 
 test('a press on a player offers five others at their cost; one press swaps, Undo brings back, a reload keeps', async ({
   page,

@@ -169,7 +169,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await dialog.getByText('By worth', { exact: true }).click()
   // The contests of the file's entries, not that of the screen.
   await expect(dialog.getByText(/makes more money in its contests, 2 kinds in this file/)).toBeVisible()
-  await dialog.getByText('How this was compared').click({ timeout: 60_000 })
+  await dialog.getByText('How this was compared').click()
   await expect(dialog.getByText(/Chosen on 10,000 other ones\./)).toBeVisible()
   await expect(
     dialog.getByText(/Opponents are those of standings\.csv; players whose games were to come are drawn/),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { buildTwenty, LARGE, list } from './support/entries.ts'
+import { buildTwenty, LARGE, list, PLAYED } from './support/entries.ts'
 import { registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,8 +15,6 @@ const LAPTOPS = [
   { width: 1600, height: 900, lineups: 20 },
 ]
 // Games are played in many states, which takes as long as the machine needs.
-test.describe.configure({ timeout: 600_000 })
-
 /** What the keyboard of a phone leaves. */
 const KEYBOARD_OPEN = { width: 390, height: 474 }
 /** A laptop of 1440 x 900 at 200%. */
@@ -82,7 +80,7 @@ test('a phone shows all names and figures of a large contest apart, and sorts by
   await buildTwenty(page, LARGE)
   await tap(page, 'Simulate')
   await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden(PLAYED)
   await at(page, [NARROW, PHONE], (width) => expectApart(page, width))
   const isByName = async () => {
     // The captain is the first of a lineup's whole names.
@@ -168,7 +166,7 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await tap(page, 'Simulate')
   await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
   // The progress of the games takes a line.
-  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden(PLAYED)
   await look('simulated')
 
   await tap(page, 'Enrich Data')
@@ -185,7 +183,7 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeVisible()
   await look('banner open, figures old, games running')
   await release()
-  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden(PLAYED)
   await expect(page.getByText(/^Made before .* changed/)).toBeVisible()
   await tap(page, 'Close enrichment summary')
   await tap(page, 'Rebuild')

@@ -82,11 +82,11 @@ export default defineConfig({
   // No retries: an occasional failure is a defect and must be visible.
   retries: 0,
   // A long timeout, because the machine may be busy.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
     // A control that is not there fails the test by its name, long before the test's own time is over.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     baseURL,
     // Animations took a tenth of the processor time. The spec about focus watches them.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, list, openEntries, press } from './support/entries.ts'
+import { buildTwenty, list, openEntries, PLAYED, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { markOut, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -100,7 +100,7 @@ test('who is out moved since the list was made, and leaves it for a named player
   await page.keyboard.press('Escape')
   await press(page, 'Simulate')
   // While games are played nothing is said of old figures.
-  await expect(page.getByText(/^100,000 games against 99 opponents/)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/^100,000 games against 99 opponents/)).toBeVisible(PLAYED)
   await markOut(page, name)
   // The figures are of games that the player was in.
   const old = page.getByText(/^Simulated before .* changed\.$/)

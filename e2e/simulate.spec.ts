@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, FEW, head, LARGE, list, openEntries, press, row } from './support/entries.ts'
+import { buildTwenty, FEW, head, LARGE, list, openEntries, PLAYED, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerAndOpen, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -7,12 +7,6 @@ import { expect, test } from './support/test.ts'
 test.use({ allFigures: true })
 
 const PHONE = { width: 360, height: 740 }
-
-/** Games are many: on a busy machine they take longer than other answers. */
-const PLAYED = { timeout: 0 }
-
-// 100,000 games take as long as the machine needs, which other tests share.
-test.describe.configure({ timeout: 600_000 })
 
 test('20 lineups are simulated in a contest with one press; a change makes the figures stale', async ({
   page,

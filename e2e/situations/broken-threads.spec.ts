@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from '../support/accounts.ts'
 import { answerInstead } from '../support/answer-instead.ts'
-import { buildTwenty, press } from '../support/entries.ts'
+import { buildTwenty, PLAYED, press } from '../support/entries.ts'
 import { unfold } from '../support/folds.ts'
 import { importMadeSlate, registerByApi, uploadContest } from '../support/seeds.ts'
 import { openOptimizer, registerAndOpen } from '../support/slates.ts'
@@ -44,7 +44,7 @@ test('one thread of the simulation loses its code before the press: others play'
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
   await code.lostAround('before', () => press(page, 'Simulate'))
-  await expect(page.getByText(/games against [\d,]+ opponents/)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/games against [\d,]+ opponents/)).toBeVisible(PLAYED)
 })
 
 test('the kernel of one thread is lost after the press: others play', async ({ page }) => {
@@ -53,7 +53,7 @@ test('the kernel of one thread is lost after the press: others play', async ({ p
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
   await kernel.lostAround('after', () => press(page, 'Simulate'))
-  await expect(page.getByText(/games against [\d,]+ opponents/)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/games against [\d,]+ opponents/)).toBeVisible(PLAYED)
 })
 
 test('the code that chooses entries is lost: another thread chooses', async ({ page }) => {
@@ -63,7 +63,7 @@ test('the code that chooses entries is lost: another thread chooses', async ({ p
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Entries' }).fill('5')
   await code.lostAround('after', () => dialog.getByRole('button', { name: 'Choose 5 entries' }).click())
-  await expect(dialog.getByRole('heading', { name: '5 entries chosen' })).toBeVisible({ timeout: 120_000 })
+  await expect(dialog.getByRole('heading', { name: '5 entries chosen' })).toBeVisible(PLAYED)
 })
 
 test('the code that plays a real field is lost: another thread plays it', async ({ page }) => {
@@ -77,7 +77,7 @@ test('the code that plays a real field is lost: another thread plays it', async 
   await card.getByLabel('Your name in the contest').fill('user-1')
   await code.lostAround('after', () => press(page, 'Play the real field'))
   const entries = card.getByRole('region', { name: 'Your entries, one by one' })
-  await expect(entries.getByRole('row')).toHaveCount(2, { timeout: 120_000 })
+  await expect(entries.getByRole('row')).toHaveCount(2, PLAYED)
 })
 
 test('threads that are refused WebAssembly: the server finds the lineup, and a build says that this browser can’t', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, enterContest, FEW, LARGE, list, press } from '../support/entries.ts'
+import { buildTwenty, enterContest, FEW, LARGE, list, PLAYED, press } from '../support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,7 +31,7 @@ test('a group comes on top of the list, is shown alone, simulated, saved with th
   await press(page, /^Lineups/)
   await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
   await press(page, 'Simulate')
-  await expect(page.getByText(/^100,000 games against/)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/^100,000 games against/)).toBeVisible(PLAYED)
   await expect(groupRow(page, 'Clock')).toContainText(/\d%.*\d%.*[+-]\d/)
   await expectNoSidewaysScroll(page)
 

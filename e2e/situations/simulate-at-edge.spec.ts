@@ -4,7 +4,7 @@ import { type BlockTally, blocksOf } from '#optimizer/sim/block-tally.ts'
 import { figuresOf, type SimFigures } from '#optimizer/simulation/sim-figures.ts'
 import type { DrawnField } from '#optimizer/simulation/sim-question.ts'
 import { questionOfRequest } from '#workers/services/simulation/question-of-request.ts'
-import { buildTwenty, LARGE, press } from '../support/entries.ts'
+import { buildTwenty, LARGE, PLAYED, press } from '../support/entries.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -12,8 +12,6 @@ test.use({ allFigures: true })
 /* A device that can't run the kernels of field and sim has the server simulate, through the queue. */
 
 const BY_SERVER = 'This device can’t run the simulation, so the server does.'
-const PLAYED = { timeout: 120_000 }
-
 test('a browser without threads for it: the server simulates, with progress, and plays the same games as threads, to the last bit of every figure of them', async ({
   page,
 }) => {

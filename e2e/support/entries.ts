@@ -31,6 +31,9 @@ export const LARGE = 'Large GPP, top heavy'
 /** Entries of a contest that is as large but for them: 20,000 show no more, and their games take ten times as long. */
 export const FEW = '300'
 
+/** For what waits for games or for a choice among them: a busy machine takes minutes, and the test's own time ends it. */
+export const PLAYED = { timeout: 0 }
+
 /** Sets the contest of the slate to one of this type, with the chip in the app bar; `entries`: how many, if not as usual. */
 export async function enterContest(page: Page, type: string, entries?: string): Promise<void> {
   await press(page, /^Change the contest/)

@@ -1,5 +1,6 @@
 import { register } from '../../support/accounts.ts'
 import { deployableServer } from '../../support/deployable-server.ts'
+import { PLAYED } from '../../support/entries.ts'
 import { loadSampleSlate, openSampleSlate, serviceWorkerReady } from '../../support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../../support/page-checks.ts'
 import { optimize, saveAs } from '../../support/slates.ts'
@@ -68,12 +69,10 @@ test('offline, a list is built, simulated and chosen, and its charts are drawn',
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Entries' }).fill('3')
   await dialog.getByRole('button', { name: 'Choose 3 entries' }).click()
-  await expect(dialog.getByRole('heading', { name: '3 entries chosen' })).toBeVisible({ timeout: 120_000 })
+  await expect(dialog.getByRole('heading', { name: '3 entries chosen' })).toBeVisible(PLAYED)
   await dialog.getByRole('button', { name: 'Show the list' }).click()
   await page.getByRole('button', { name: 'Charts', exact: true }).click()
-  await expect(page.getByRole('img', { name: /^Histogram of the profit: / })).toBeVisible({
-    timeout: 120_000,
-  })
+  await expect(page.getByRole('img', { name: /^Histogram of the profit: / })).toBeVisible(PLAYED)
   await expect(page.getByRole('img', { name: /^Scatter of / })).toBeVisible()
 })
 
