@@ -250,6 +250,35 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(chip).not.toContainText('14,870 entries')
 })
 
+test("the lobby's page sets every contest of the file that it lists", async ({ page }) => {
+  await openEntries(page)
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries())
+  const micro = panel(page).getByRole('button', { name: /^NFL Showdown "Micro"/ })
+  await micro.click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('textbox', { name: 'Payout table' })
+    .fill(
+      [
+        'NFL Showdown $250K Primetime\t$20\t$250,000\t14,102 / 14,870',
+        'NFL Showdown "Micro", $1,000\t$5\t$1,000\t211 / 235',
+        'NFL Showdown $5 Double Up\t$5\t$10K\t870 / 2,298',
+      ].join('\n'),
+    )
+  // The contest whose fields these are is found first.
+  await expect(dialog.getByRole('combobox', { name: '3 contests found on the page' })).toHaveValue('1')
+  await expect(dialog.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue('235')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Set the 2 contests of this file that are on the page' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(micro).toHaveText(/: 235 entries, payouts estimated$/)
+  const primetime = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime/ })
+  await expect(primetime).toHaveText(/: 14,870 entries, payouts estimated$/)
+  // The contest of the slate is the same one.
+  await expect(page.getByRole('banner').getByText('$20 · 14,870 entries')).toBeVisible()
+})
+
 test('a contest that is kept by name serves another one of the file, whose name and fee stay', {
   tag: '@rare',
 }, async ({ page }) => {

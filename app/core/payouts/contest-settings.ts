@@ -45,6 +45,15 @@ export type OpponentsFile = {
   games?: GamesSoFar
 }
 
+/** What is known now is assumed no more. */
+export function withKnown(
+  { assumed = [], ...now }: ContestSettings,
+  changes: Partial<ContestSettings>,
+): ContestSettings {
+  const left = assumed.filter((figure) => !(figure in changes))
+  return { ...now, ...(left.length > 0 ? { assumed: left } : {}), ...changes }
+}
+
 /** Where the payout table comes from. */
 export type PayoutSource =
   /** What such contests usually pay. */

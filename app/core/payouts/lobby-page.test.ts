@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { simContestOf } from './contest-settings.ts'
-import { readLobby } from './lobby-page.ts'
+import { contestsOfEntries } from './contests-of-entries.ts'
+import { inLobby, placeInLobby, readLobby } from './lobby-page.ts'
 
 /** A row in lines, one in cells, one with labels; a menu, another sport and kickoffs stand around. */
 const LOBBY = `Lobby
@@ -49,3 +50,29 @@ test('contests of one name, fee and size are one; names without figures are none
   expect(readLobby(`${one}\nNFL Showdown $1M Sunday Special [150 Entry Max]\nStarts Sunday`)).toEqual([])
   expect(readLobby('1st $50\n2nd $20')).toEqual([])
 })
+
+test('contests of an entries file are found by name and fee, and keep what the lobby does not say', () => {
+  const lobby = readLobby(LOBBY)
+  const ofFile = contestsOfEntries(
+    [
+      ['1', 'NFL Showdown $600K Thursday Special [20 Entry Max]  (LAR vs ARI)', 1500],
+      ['2', 'NFL Showdown $5 Double Up (LAR vs ARI)', 500],
+      ['3', 'NFL Showdown $5 Double Up (POR vs RIC)', 500],
+      ['4', 'NFL Showdown $40K First Down [Single Entry] (LAR vs ARI)', 900],
+    ].map(([contestKey, contestName, feeCents]) => ({ contestKey, contestName, feeCents }) as Reserved),
+  )
+  const contests = new Map(ofFile.map(({ contestKey, settings }) => [contestKey, settings]))
+  const payouts = { from: 'figures', places: 900, firstCents: 1000, lastCents: 1000 } as const
+  contests.set('2', { ...contests.get('2')!, payouts })
+  const found = inLobby(contests, lobby)
+  expect([...found.keys()]).toEqual(['1', '2'])
+  expect(found.get('1')).toMatchObject({ size: 47_562, maxEntries: 20, poolCents: 60_000_000 })
+  expect(found.get('1')?.assumed).toBeUndefined()
+  expect(found.get('2')).toMatchObject({ size: 2298, poolCents: 1_000_000, payouts, assumed: ['maxEntries'] })
+
+  const twoSizes = [...lobby, { ...lobby[1]!, size: 4000 }]
+  expect(placeInLobby(contests.get('2')!, lobby)).toBe(1)
+  expect(placeInLobby(contests.get('2')!, twoSizes)).toBe(-1)
+})
+
+type Reserved = Parameters<typeof contestsOfEntries>[0][number]

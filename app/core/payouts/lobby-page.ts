@@ -1,5 +1,5 @@
 import { isName, readContestPage } from './contest-page.ts'
-import type { ContestSettings } from './contest-settings.ts'
+import { type ContestSettings, withKnown } from './contest-settings.ts'
 import { contestsOfEntries } from './contests-of-entries.ts'
 import { readPrize } from './read-prize.ts'
 
@@ -11,7 +11,7 @@ import { readPrize } from './read-prize.ts'
 export function readLobby(text: string): ContestSettings[] {
   const lines = text
     .split(/\r?\n|\t/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map(oneSpaced)
     .filter((line) => line !== '')
   const starts = [...lines.keys()].filter((at) => isName(lines[at]!))
   const found = new Map<string, ContestSettings>()
@@ -24,6 +24,34 @@ export function readLobby(text: string): ContestSettings[] {
     if (contest) found.set(`${contest.name} ${contest.feeCents} ${contest.size}`, contest)
   }
   return found.size < 2 ? [] : [...found.values()]
+}
+
+/** Where the lobby lists a contest of this name and fee; -1 where nothing says which: none, or two sizes. */
+export function placeInLobby(contest: ContestSettings, lobby: readonly ContestSettings[]): number {
+  const name = oneSpaced(contest.name)
+  const isIt = (each: ContestSettings) => each.name === name && each.feeCents === contest.feeCents
+  const place = lobby.findIndex(isIt)
+  return place === lobby.findLastIndex(isIt) ? place : -1
+}
+
+/** Those of the contests that the lobby lists, with entries, limit and prizes as it says; the rest stays as it was set. */
+export function inLobby<Key>(
+  contests: ReadonlyMap<Key, ContestSettings>,
+  lobby: readonly ContestSettings[],
+): Map<Key, ContestSettings> {
+  return new Map(
+    [...contests].flatMap(([key, contest]): [Key, ContestSettings][] => {
+      const listed = lobby[placeInLobby(contest, lobby)]
+      if (!listed) return []
+      const { size, maxEntries, poolCents, assumed } = listed
+      const isLimitKnown = !assumed?.includes('maxEntries')
+      return [[key, withKnown(contest, { size, poolCents, ...(isLimitKnown ? { maxEntries } : {}) })]]
+    }),
+  )
+}
+
+function oneSpaced(name = ''): string {
+  return name.replace(/\s+/g, ' ').trim()
 }
 
 /** @param lines those after the name. */

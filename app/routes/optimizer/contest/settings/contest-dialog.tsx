@@ -11,7 +11,8 @@ import type { AssumedFigure } from '#core/payouts/assumed-figures.ts'
 import { CONTEST_KINDS, CONTEST_TYPES, type ContestKind } from '#core/payouts/contest-kinds.ts'
 import { readContestName, shortContestName } from '#core/payouts/contest-name.ts'
 import type { ContestPage } from '#core/payouts/contest-page.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { type ContestSettings, simContestOf, withKnown } from '#core/payouts/contest-settings.ts'
+import { inLobby, placeInLobby } from '#core/payouts/lobby-page.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { ContestPresets } from '../../standing/contest-presets.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -25,6 +26,7 @@ export default function ContestDialog({
   formatId,
   pool,
   own,
+  inFile,
   isToPaste = false,
   isOfSlate = false,
   onSave,
@@ -40,6 +42,11 @@ export default function ContestDialog({
   pool?: PoolQuestion
   /** The provider's ids of the user's entries: they are no opponents. */
   own?: readonly string[]
+  /** All contests of the entries file, for a lobby's page that lists several of them. */
+  inFile?: {
+    contests: ReadonlyMap<string, ContestSettings>
+    onSave: (set: ReadonlyMap<string, ContestSettings>) => void
+  }
   onSave: (contest: ContestSettings) => void
   onClose: () => void
 }) {
@@ -55,6 +62,7 @@ export default function ContestDialog({
   /** The contests of a pasted lobby. */
   const [lobby, setLobby] = useState<readonly ContestSettings[]>([])
   const contest = simContestOf(settings)
+  const listed = inFile && inLobby(inFile.contests, lobby)
   const problem = contest.ok ? null : contest.error
   const mayUse = contest.ok && unread.size === 0
 
@@ -131,13 +139,38 @@ export default function ContestDialog({
             <AmountField {...amount('Ticket ($)', { most: 100_000, digits: 2 }, 'ticketCents')} />
           ) : null}
         </div>
-        {lobby.length > 0 ? <LobbyChoice contests={lobby} onChoose={take} /> : null}
+        {lobby.length > 0 ? (
+          <LobbyChoice
+            key={placeInLobby(first, lobby)}
+            contests={lobby}
+            first={placeInLobby(first, lobby)}
+            onChoose={take}
+          />
+        ) : null}
+        {listed && inFile && listed.size > 1 ? (
+          <Button
+            className="justify-self-start"
+            onClick={() => {
+              inFile.onSave(listed)
+              onClose()
+            }}
+          >
+            Set the {listed.size} contests of this file that are on the page
+          </Button>
+        ) : null}
         <PayoutFields
           key={`payouts ${settings.kind} ${taken}`}
           settings={settings}
           isToPaste={isToPaste && taken === 0}
           onChange={change}
-          onLobby={setLobby}
+          onLobby={(contests) => {
+            setLobby(contests)
+            const it = inLobby(new Map([[0, first]]), contests).get(0)
+            if (!it) return
+            setSettings(it)
+            setPages(pages + 1)
+            setUnread(new Set())
+          }}
           onPage={(page) => {
             setOtherFee(otherFeeText(first, page))
             setSettings((now) => withPage(now, page))
@@ -188,15 +221,6 @@ export default function ContestDialog({
 
 type Figure = 'fillPct' | Exclude<AssumedFigure, 'kind'>
 const MONEY: ReadonlySet<Figure> = new Set(['feeCents', 'ticketCents'])
-
-/** What is known now is assumed no more. */
-function withKnown(
-  { assumed = [], ...now }: ContestSettings,
-  changes: Partial<ContestSettings>,
-): ContestSettings {
-  const left = assumed.filter((figure) => !(figure in changes))
-  return { ...now, ...(left.length > 0 ? { assumed: left } : {}), ...changes }
-}
 
 /** The fields with what the page says; the name of an entries file stays. A name that the page says first says the type, too. */
 function withPage(now: ContestSettings, { name, feeCents, size, maxEntries }: ContestPage): ContestSettings {

@@ -32,7 +32,7 @@ export function ContestTable({
   filling,
   evening,
   onFilling,
-  onContest,
+  onContests,
 }: {
   contests: readonly AssignedContest[]
   /** By the provider's id of the contest. */
@@ -46,7 +46,8 @@ export function ContestTable({
   /** What the simulated ones make; null before any was simulated. */
   evening: Evening | null
   onFilling: (filling: Filling) => void
-  onContest: (contestKey: string, settings: ContestSettings) => void
+  /** Sets contests, by the same id. */
+  onContests: (set: ReadonlyMap<string, ContestSettings>) => void
 }) {
   const { format, playerPool } = useSlate()
   /** The key of the contest whose settings are open. */
@@ -97,7 +98,7 @@ export function ContestTable({
               size="inline"
               aria-label={`Undo: ${name}`}
               data-tooltip="As its name says"
-              onClick={() => onContest(contestKey, earlier.without)}
+              onClick={() => onContests(new Map([[contestKey, earlier.without]]))}
               className="text-xs"
             >
               Undo
@@ -184,7 +185,8 @@ export function ContestTable({
             isToPaste
             pool={{ formatId: format.id, rows: playerPool, leftOut: [] }}
             own={listed.flatMap(({ entries }) => entries.map(({ entryKey }) => entryKey))}
-            onSave={(settings) => onContest(editing, settings)}
+            inFile={{ contests: settingsOf, onSave: onContests }}
+            onSave={(settings) => onContests(new Map([[editing, settings]]))}
             onClose={() => setEditing(null)}
           />
         </OptionalPart>

@@ -143,14 +143,19 @@ export function ReservedEntries({
   }
 
   /** A contest that entries are simulated or chosen for is the same one there. */
-  function setContest(contestKey: string, settings: ContestSettings) {
-    setFilling({ ...filling, contests: { ...filling.contests, [contestKey]: settings } })
-    const isIt = ({ name }: ContestSettings) => name !== undefined && name === settings.name
-    if (state.contest && isIt(state.contest)) dispatch({ type: 'set_contest', contest: settings })
-    if (state.moreContests.some((each) => isIt(each.settings)))
+  function setContests(set: ReadonlyMap<string, ContestSettings>) {
+    setFilling({ ...filling, contests: { ...filling.contests, ...Object.fromEntries(set) } })
+    const setAs = ({ name }: ContestSettings) =>
+      [...set.values()].find((settings) => name !== undefined && name === settings.name)
+    const contest = state.contest && setAs(state.contest)
+    if (contest) dispatch({ type: 'set_contest', contest })
+    if (state.moreContests.some((each) => setAs(each.settings)))
       dispatch({
         type: 'set_more_contests',
-        contests: state.moreContests.map((each) => (isIt(each.settings) ? { ...each, settings } : each)),
+        contests: state.moreContests.map((each) => ({
+          ...each,
+          settings: setAs(each.settings) ?? each.settings,
+        })),
       })
   }
 
@@ -251,7 +256,7 @@ export function ReservedEntries({
           filling={filling}
           evening={ofFile.evening}
           onFilling={setFilling}
-          onContest={setContest}
+          onContests={setContests}
         />
         <ProblemList
           problems={lineups.length > 0 ? problems : problems.filter(({ issue }) => issue !== 'empty_entry')}
