@@ -113,6 +113,13 @@ test('a share is what whole cents are on average where the odd ones are drawn by
   }
 })
 
+test('a block that keeps no games is posted with its own numbers alone, not with the memory of the kernel', () => {
+  const [block] = playBlocks({ ...drawnRequest(SHOWDOWN, 7, 'alone'), games: GAMES_OF_BLOCK }, kernel)
+  const lists = Object.values(block!).filter((each) => ArrayBuffer.isView(each))
+  expect(lists).toHaveLength(8)
+  for (const list of lists) expect(list.buffer.byteLength).toBe(list.byteLength)
+})
+
 test.each([1, 2, 3])('%i threads give the bytes of one', async (threads) => {
   const seed = 7
   const request = drawnRequest(SHOWDOWN, seed, 'together')

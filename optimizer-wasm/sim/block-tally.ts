@@ -21,8 +21,8 @@ export type BlockTally = {
    */
   fieldReached: Float64Array
   /**
-   * Cents by lineup and game, the games of a lineup together; empty unless kept. Those of a whole block stand in the kernel's memory, and
-   * are gone as soon as the next one is played.
+   * Cents by lineup and game, the games of a lineup together; empty unless kept. Those of a whole block stand in the kernel's memory: they
+   * are gone as soon as the next one is played, and a message with them would take all of that memory along.
    */
   byGame: Float64Array
   totals: Float64Array
@@ -69,8 +69,9 @@ function gamesOfLineups(
   kept: Float64Array,
   games: number,
 ): Float64Array {
+  if (!keepsGames) return new Float64Array(0)
   if (games === GAMES_OF_BLOCK) return kept
-  const own = new Float64Array(keepsGames ? lineups.count * games : 0)
+  const own = new Float64Array(lineups.count * games)
   for (let i = 0; i * games < own.length; i++)
     own.set(kept.subarray(i * GAMES_OF_BLOCK, i * GAMES_OF_BLOCK + games), i * games)
   return own
