@@ -26,7 +26,7 @@ export type OpenedContest = {
  * After so many games other opponents enter, drawn from the same field: with one draw, figures would depend on who happened to
  * enter, and their errors would not say so.
  */
-const GAMES_OF_FIELD = 5000
+export const GAMES_OF_FIELD = 5000
 
 export function openContest(
   question: Omit<SimQuestion, 'lineups'>,

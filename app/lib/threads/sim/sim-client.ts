@@ -3,6 +3,7 @@ import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { figuresOf } from '#optimizer/simulation/sim-figures.ts'
 import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { OutOfMemory, startAhead, type Thread, ThreadFailed, withThreads } from '../pool.ts'
+import { dealGames } from './deal-games.ts'
 import type { LineupWorlds } from './lineup-worlds.ts'
 import type { PairsQuestion, PairWorth, WorldsQuestion } from './sim-messages.ts'
 import { onlyForward, type SimRun } from './sim-run.ts'
@@ -139,9 +140,9 @@ async function play(
   field: DrawnField,
   { rounds, signal, onGames, onFigures }: SimRun,
 ): Promise<void> {
-  const wanted = rounds.at(-1)!
+  const deal = dealGames(rounds.at(-1)!)
   const blocks: BlockTally[] = []
-  let [next, reported] = [0, 0]
+  let [reported, isOver] = [0, false]
   /** Figures of the first `games`, whichever thread was faster, so that they are the same on any machine. */
   const report = (games: number) => {
     if (games <= reported) return
@@ -151,15 +152,15 @@ async function play(
   }
   const stop = () => report(gamesFromFirst(blocks))
   signal.addEventListener('abort', stop, { once: true })
-  const playOn = async (thread: Thread) => {
+  const playOn = async (thread: Thread, number: number) => {
     await open(thread, question, field)
-    while (next < wanted && !signal.aborted) {
-      const [firstGame, games] = [next, Math.min(GAMES_OF_BLOCK, wanted - next)]
-      next += games
-      blocks.push(await thread.ask('play', { firstGame, games }))
+    while (!isOver && !signal.aborted) {
+      const games = deal(number)
+      if (games === null) return
+      blocks.push(await thread.ask('play', games))
       if (signal.aborted) return
+      onGames(blocks.reduce((sum, block) => sum + block.games, 0))
       const inARow = gamesFromFirst(blocks)
-      onGames(inARow)
       const round = rounds.findLast((each) => each <= inARow)
       if (round !== undefined) report(round)
     }
@@ -168,7 +169,7 @@ async function play(
     await Promise.all(threads.map(playOn))
   } finally {
     // After a failure of one thread the others play no more.
-    next = wanted
+    isOver = true
   }
 }
 
