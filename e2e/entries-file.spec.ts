@@ -257,6 +257,8 @@ test("the lobby's page sets every contest of the file that it lists", async ({ p
   const micro = panel(page).getByRole('button', { name: /^NFL Showdown "Micro"/ })
   await micro.click()
   const dialog = page.getByRole('dialog')
+  // What is set before the paste stays where the page does not say it.
+  await dialog.getByRole('textbox', { name: 'Filled (%)' }).fill('80')
   await dialog
     .getByRole('textbox', { name: 'Payout table' })
     .fill(
@@ -269,10 +271,14 @@ test("the lobby's page sets every contest of the file that it lists", async ({ p
   // The contest whose fields these are is found first.
   await expect(dialog.getByRole('combobox', { name: '3 contests found on the page' })).toHaveValue('1')
   await expect(dialog.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue('235')
+  await expect(dialog.getByRole('textbox', { name: 'Filled (%)' })).toHaveValue('80')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Set the 2 contests of this file that are on the page' }).click()
   await expect(dialog).toBeHidden()
   await expect(micro).toHaveText(/: 235 entries, payouts estimated$/)
+  await micro.click()
+  await expect(dialog.getByRole('textbox', { name: 'Filled (%)' })).toHaveValue('80')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   const primetime = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime/ })
   await expect(primetime).toHaveText(/: 14,870 entries, payouts estimated$/)
   // The contest of the slate is the same one.
@@ -423,6 +429,7 @@ test('its contests can’t be simulated while another part is looked at: the rea
   const asked = page.waitForRequest(/\/entries-worker-[^/]*\.js$/)
   await openEntries(page)
   await press(page, 'Build 20 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await press(page, 'Entries file')
   await choose(page, reservedEntries())
   await press(page, 'Simulate its contests')

@@ -52,6 +52,7 @@ test('a limit typed into the pool and a rule make the list stale, a rebuild obey
   await expect(limit).toHaveAttribute('aria-invalid', 'true')
   await limit.fill('50')
   await limit.press('Enter')
+  await expect(limit).toBeFocused()
   await expect(page.getByText('Made before the rules changed.')).toBeVisible()
   await press(page, 'Exposures')
   await expect(page.getByText('More than the maximum of 50%', { exact: true })).toBeVisible()
@@ -66,6 +67,7 @@ test('a limit typed into the pool and a rule make the list stale, a rebuild obey
   const asCaptain = page.getByRole('textbox', { name: `CPT Max Exp of ${name}`, exact: true })
   await asCaptain.fill('10')
   await asCaptain.press('Enter')
+  await expect(asCaptain).toBeFocused()
   await expect(page.getByText(`${name} as captain in no more than 10% of lineups`)).toBeVisible()
 
   await press(page, 'Add a rule')

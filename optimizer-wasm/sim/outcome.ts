@@ -1,4 +1,5 @@
 import { findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
+import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
 import { type Estimate, meanOf, scaled, shareOf, withVariance } from '#core/numbers/estimate.ts'
 import { paidUpTo } from '#core/payouts/payout-tiers.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
@@ -111,13 +112,22 @@ export function dupesOf({
   const dupes = Array<number>(lineups.count).fill(0)
   const fields = [opponents, ...moreFields]
   for (const field of fields) {
-    const index = indexLineups(field.lineups)
+    const index = indexOf(field.lineups)
     for (let i = 0; i < lineups.count; i++) {
       const place = findLineup(index, lineups, i)
       if (place >= 0) dupes[i]! += field.copies[place]! / fields.length
     }
   }
   return dupes
+}
+
+/** Each round of a simulation is against the same lineups. */
+const indexes = new WeakMap<LineupRows, ReturnType<typeof indexLineups>>()
+
+function indexOf(lineups: LineupRows): ReturnType<typeof indexLineups> {
+  const index = indexes.get(lineups) ?? indexLineups(lineups)
+  indexes.set(lineups, index)
+  return index
 }
 
 function entriesOf({ opponents }: JudgedRequest): number {

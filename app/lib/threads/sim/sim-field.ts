@@ -29,7 +29,7 @@ import type { DetailQuestion, LessPlayed, PoolQuestion } from './sim-messages.ts
  * A late swap asks for the contests of a file in turn, twice, and most of them share a pool and a field. What follows from these is
  * made once: the table of a pool's lineups takes .2 s with several games, a fit .4 s.
  */
-export const MOST_KEPT = 4
+const MOST_KEPT = 4
 const pools = lastFew<ContestPool>(MOST_KEPT)
 const fitted = lastFew<FieldSource>(MOST_KEPT)
 let drawn: (Drawing & { model: FieldSource; opponents: Opponents }) | null = null

@@ -23,10 +23,12 @@ import {
   opponentsOf,
 } from '#optimizer/simulation/drawn-field.ts'
 import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
-import { keyOfField, MOST_KEPT, modelOf } from './sim-field.ts'
+import { keyOfField, modelOf } from './sim-field.ts'
 import type { PairsPart, PairsQuestion } from './sim-messages.ts'
 
-const fieldsOfPairs = lastFew<readonly LineupRows[]>(MOST_KEPT)
+/** A file of entries has as many contests, each with fields of its own where copies clump. */
+const MOST_CONTESTS = 20
+const fieldsOfPairs = lastFew<readonly LineupRows[]>(MOST_CONTESTS)
 
 /** The fields that pairs are played against, and how often they have the lineups asked for. */
 export function fieldOfPairs(

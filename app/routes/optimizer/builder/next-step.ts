@@ -22,8 +22,8 @@ export function nextStep(
   const { lineup } = state
   const players = playersOf(lineup)
   if (!isComplete(lineup)) {
-    // Players of games that run are of a lineup that was entered before; its other slots can still be filled.
-    if (isOver || (begun.size > 0 && !players.some(({ id }) => begun.has(id)))) return 'none'
+    // Once games run, players are of a lineup that was entered before; its other slots can still be filled.
+    if (isOver || (begun.size > 0 && players.length === 0)) return 'none'
     return isEmpty(lineup) ? 'optimize' : 'fill'
   }
   const canChange = !isOver && !players.every(({ id }) => begun.has(id))

@@ -8,15 +8,15 @@ export function checksum(value: unknown): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Pools that were read, since a pool is long. A changed pool is a new array. */
-const marks = new WeakMap<readonly Player[], string>()
+/** The checksum of what is read of each player, worked out once for a pool, since it is long. A changed pool is a new array. */
+export function markOfPool(read: (player: Player) => unknown): (pool: readonly Player[]) => string {
+  const marks = new WeakMap<readonly Player[], string>()
+  return (pool) => {
+    const mark = marks.get(pool) ?? checksum(pool.map(read))
+    marks.set(pool, mark)
+    return mark
+  }
+}
 
 /** The checksum of the figures that a run or a build reads of its pool. */
-export function figuresMark(pool: readonly Player[]): string {
-  let mark = marks.get(pool)
-  if (mark === undefined) {
-    mark = checksum(pool.map(({ aiInsight, gameInfo, providerId, ...figures }) => figures))
-    marks.set(pool, mark)
-  }
-  return mark
-}
+export const figuresMark = markOfPool(({ aiInsight, gameInfo, providerId, ...figures }) => figures)

@@ -66,6 +66,8 @@ test('once games have begun the next step is what can still be done', () => {
   const changed = after(best, { type: 'set_rules', rules: [] })
   expect(nextStep(fresh, null, ofGames('p0'))).toBe('none')
   expect(nextStep(after(fresh, add('p1')), null, ofGames('p1'))).toBe('fill')
+  // A lineup of later games, one of whose players is out.
+  expect(nextStep(after(fresh, add('p1')), null, ofGames('p2'))).toBe('fill')
   expect(nextStep(changed, null, ofGames('p1'))).toBe('optimize')
   expect(nextStep(changed, null, ofGames(...BEST))).toBe('save')
   expect([fresh, changed].map((state) => nextStep(state, null, over))).toEqual(['none', 'save'])

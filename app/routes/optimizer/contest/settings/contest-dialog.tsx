@@ -44,6 +44,8 @@ export default function ContestDialog({
   own?: readonly string[]
   /** All contests of the entries file, for a lobby's page that lists several of them. */
   inFile?: {
+    /** That of the contest in this dialog. */
+    key: string
     contests: ReadonlyMap<string, ContestSettings>
     onSave: (set: ReadonlyMap<string, ContestSettings>) => void
   }
@@ -151,7 +153,7 @@ export default function ContestDialog({
           <Button
             className="justify-self-start"
             onClick={() => {
-              inFile.onSave(listed)
+              inFile.onSave(mayUse ? new Map([...listed, [inFile.key, settings]]) : listed)
               onClose()
             }}
           >
@@ -165,9 +167,9 @@ export default function ContestDialog({
           onChange={change}
           onLobby={(contests) => {
             setLobby(contests)
-            const it = inLobby(new Map([[0, first]]), contests).get(0)
-            if (!it) return
-            setSettings(it)
+            if (placeInLobby(settings, contests) < 0) return
+            setOtherFee(null)
+            setSettings((now) => inLobby(new Map([[0, now]]), contests).get(0) ?? now)
             setPages(pages + 1)
             setUnread(new Set())
           }}

@@ -1,5 +1,5 @@
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import { checksum } from '../../state/checksum.ts'
+import { checksum, markOfPool } from '../../state/checksum.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { type KnownOfContests, scoredIn } from './scored-in.ts'
@@ -15,6 +15,11 @@ const WORDS: SimulatedFrom = {
   contest: 'the contest',
 }
 
+const pointsMark = markOfPool(
+  ({ aiInsight, gameInfo, providerId, ownershipPct, ownershipBy, leverageScore, ...own }) => own,
+)
+const ownershipMark = markOfPool(({ ownershipPct }) => ownershipPct)
+
 /** Players that the user excludes do not count: the field may hold them. */
 export function simulatedFrom(
   state: Pick<LineupState, 'playerPool' | 'inactivePeople' | 'putBack'> & KnownOfContests,
@@ -26,12 +31,8 @@ export function simulatedFrom(
   const scored = scoredIn(contest, state)
   return {
     players: checksum([...notPlaying(state)].sort()),
-    points: checksum(
-      playerPool.map(
-        ({ aiInsight, gameInfo, providerId, ownershipPct, ownershipBy, leverageScore, ...own }) => own,
-      ),
-    ),
-    ownership: checksum(playerPool.map(({ ownershipPct }) => ownershipPct)),
+    points: pointsMark(playerPool),
+    ownership: ownershipMark(playerPool),
     contest: checksum(scored ? { ...figures, scored } : figures),
   }
 }

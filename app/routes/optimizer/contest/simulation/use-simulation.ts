@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { failureOf } from '#app/lib/threads/pool.ts'
 import { askSimulator, prepareSimulator, wakeSimulator } from '#app/lib/threads/sim/sim-client.ts'
+import { atIntervals } from '#app/lib/turns/at-intervals.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
@@ -125,19 +126,6 @@ async function simulate(
     if (!stop.signal.aborted) change({ failure: { slate, sentence: failureOf(error, NOT_HERE) } })
   } finally {
     if (stopOf(format.id, place) === stop) change({ running: null })
-  }
-}
-
-const REPORTED_EVERY_MS = 150
-
-/** Calls `report` at most so often: blocks of games end faster than a screen can show. */
-function atIntervals(report: (games: number) => void): (games: number) => void {
-  let last = 0
-  return (games) => {
-    const now = performance.now()
-    if (now - last < REPORTED_EVERY_MS) return
-    last = now
-    report(games)
   }
 }
 

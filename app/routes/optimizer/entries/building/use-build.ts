@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ask, startAhead } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
+import { atIntervals } from '#app/lib/turns/at-intervals.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import { settingsOf } from '../../state/contest-of.ts'
@@ -82,6 +83,7 @@ export function useBuild(): Builds {
   /** The contest of a chosen file is looked up, and its rules are those of the build: a press may come before it. */
   async function buildForContest(of: Asked) {
     const { signal } = begin()
+    setFailure(null)
     setRunning({ wanted: of.count, found: 0, startedAt: performance.now() })
     // Offline without its code: as without a file.
     await import('../entries-file/contest-of-file.ts').then(
@@ -109,7 +111,7 @@ export function useBuild(): Builds {
     try {
       const outcome = await ask('build', sent(requestOf(of)), {
         signal: controller.signal,
-        onProgress: (found) => setRunning({ wanted: count, found, startedAt }),
+        onProgress: atIntervals((found) => setRunning({ wanted: count, found, startedAt })),
       })
       if (outcome === null || controller.signal.aborted) return
       // A list of only what was locked would replace the one that is shown.

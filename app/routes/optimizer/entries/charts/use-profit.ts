@@ -5,6 +5,7 @@ import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { crowdsInUse } from '../../contest/settings/crowds-in-use.ts'
 import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
+import { figuresMark } from '../../state/checksum.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -70,6 +71,6 @@ export function useProfit(): ProfitTogether {
 
 /** Another text for everything that the answer depends on. */
 function markOf(state: LineupState, contest: ContestSettings, lineups: readonly ListedLineup[]): string {
-  const rows = state.playerPool.map(({ aiInsight, gameInfo, providerId, ...figures }) => figures)
-  return JSON.stringify([contest, lineups.map(({ key }) => key), [...notPlaying(state)], rows])
+  const keys = lineups.map(({ key }) => key)
+  return JSON.stringify([contest, keys, [...notPlaying(state)], figuresMark(state.playerPool)])
 }

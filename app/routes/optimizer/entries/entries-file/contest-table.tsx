@@ -185,7 +185,7 @@ export function ContestTable({
             isToPaste
             pool={{ formatId: format.id, rows: playerPool, leftOut: [] }}
             own={listed.flatMap(({ entries }) => entries.map(({ entryKey }) => entryKey))}
-            inFile={{ contests: settingsOf, onSave: onContests }}
+            inFile={{ key: editing, contests: settingsOf, onSave: onContests }}
             onSave={(settings) => onContests(new Map([[editing, settings]]))}
             onClose={() => setEditing(null)}
           />

@@ -53,7 +53,6 @@ function exposureColumns({
       const own = limitsOf(player)[slots]
       return (
         <LimitCell
-          key={`${own.min} ${own.max}`}
           column={id}
           name={`${slots === 'captain' ? `${format.captain?.code} ` : ''}${side === 'min' ? 'Min' : 'Max'} Exp of ${player.name}`}
           side={side}
@@ -120,6 +119,13 @@ function LimitCell({
   const typed = limits[side] === null ? '' : String(limits[side])
   const [text, setText] = useState(typed)
   const [problem, setProblem] = useState<string | null>(null)
+  const [before, setBefore] = useState(limits)
+  // A limit that was set is shown by the same field, so that the focus stays in it.
+  if (before.min !== limits.min || before.max !== limits.max) {
+    setBefore(limits)
+    setText(typed)
+    setProblem(null)
+  }
   if (!isWide) return <span>{typed === '' ? '-' : `${typed}%`}</span>
 
   function commit() {

@@ -217,7 +217,7 @@ export function RepairDialog({
         {repair && !repair.isProved ? (
           <Alert tone="warn">The search stopped early, so better repairs may exist.</Alert>
         ) : null}
-        {repair?.repaired.length === 0 && kind === 'worth' ? (
+        {swapSentence !== null && repair?.repaired.length === 0 && kind === 'worth' ? (
           <p className="text-xs text-muted">{fieldText(settings, scoredIn({}, state))}</p>
         ) : null}
         {repair && repair.repaired.length > 0 ? (

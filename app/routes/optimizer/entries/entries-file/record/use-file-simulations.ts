@@ -182,7 +182,10 @@ export function useFileSimulations(
           all.set(contestKey, alone)
           add({ alone })
         },
-      })
+      }).catch((error) =>
+        // The other contests are played all the same.
+        tell({ problem: `${figured.contest.name ?? contestKey}: ${failureOf(error, NOT_HERE)}` }),
+      )
     }
     void import('./kept-figures.client.ts').then(({ keepFigures }) => keepFigures(modeId, keptHere))
   }
