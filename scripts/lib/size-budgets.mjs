@@ -24,9 +24,9 @@ const PAGES = {
   'routes/entry-sets/route': { gate: 151.9, stretch: 120 },
   'routes/entry-set-detail/route': { gate: 153.9, stretch: 120 },
   'routes/dashboard/route': { gate: 145.5, stretch: 120 },
-  'routes/contest-insights/route': { gate: 153, stretch: 120 },
-  'routes/optimizer/route': { gate: 218.3, stretch: 145 },
-  trial: { gate: 218.3, stretch: 145 },
+  'routes/contest-insights/route': { gate: 153.1, stretch: 120 },
+  'routes/optimizer/route': { gate: 218.4, stretch: 145 },
+  trial: { gate: 218.4, stretch: 145 },
   'routes/slate-upload/route': { gate: 145.8, stretch: 120 },
   'slate-upload-short': { gate: 145.8, stretch: 120 },
 }

@@ -9,7 +9,8 @@ import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
  * @import { Browser, Page } from '@playwright/test'
  */
 
-export const title = 'From the press on Simulate to the first figures of 20 lineups against 19,999 opponents, and to the last'
+export const title =
+  'From the press on Simulate to the first figures of 20 lineups against 19,999 opponents, and to the last'
 
 const BUDGET_MS = 100
 const ROUNDS = 5

@@ -8,24 +8,21 @@ export type Games = { firstGame: number; games: number }
  * Later ones enter by the field, and to draw a large field takes longer than its games, so one thread draws it and plays all of them.
  */
 export function dealGames(wanted: number): (thread: number) => Games | null {
-  const left: Games[] = []
-  for (let firstGame = 0; firstGame < wanted; firstGame += GAMES_OF_FIELD)
-    left.push({ firstGame, games: Math.min(GAMES_OF_FIELD, wanted - firstGame) })
-  const shared = left.shift() ?? null
-  const own = new Map<number, Games | null>()
+  let [shared, field] = [0, GAMES_OF_FIELD]
+  /** By thread, its next game; 0 while it has no field of its own. */
+  const own: number[] = []
   return (thread) => {
-    if (shared?.games) return takeBlock(shared)
-    let field = own.get(thread)
-    if (!field?.games) field = left.shift() ?? null
-    own.set(thread, field)
-    return field && takeBlock(field)
+    let firstGame = shared
+    if (shared < GAMES_OF_FIELD) shared += GAMES_OF_BLOCK
+    else {
+      firstGame = own[thread] ?? 0
+      if (firstGame % GAMES_OF_FIELD === 0) {
+        firstGame = field
+        field += GAMES_OF_FIELD
+      }
+      own[thread] = firstGame + GAMES_OF_BLOCK
+    }
+    const games = Math.min(GAMES_OF_BLOCK, wanted - firstGame)
+    return games > 0 ? { firstGame, games } : null
   }
-}
-
-function takeBlock(field: Games): Games {
-  const games = Math.min(GAMES_OF_BLOCK, field.games)
-  const block = { firstGame: field.firstGame, games }
-  field.firstGame += games
-  field.games -= games
-  return block
 }
