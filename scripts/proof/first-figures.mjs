@@ -85,7 +85,7 @@ async function buildTwenty(page) {
   await page.goto('/showdown/optimizer?side=entries', { waitUntil: 'networkidle' })
   await enterLargeContest(page)
   await page.getByRole('button', { name: 'Build 20 lineups' }).click()
-  await page.getByText(/^The 20 best lineups/).waitFor()
+  await page.getByText(/^20 lineups, together the best/).waitFor()
 }
 
 /**
@@ -117,10 +117,14 @@ async function pressed(page) {
         )
         if (!button) throw new Error('There is no button Simulate')
         const start = performance.now()
-        const before = document.querySelector('section[aria-label=Contest] [role=status]')?.textContent
+        const told = () =>
+          [...document.querySelectorAll('p, span')].find(({ textContent }) =>
+            /^[\d,]+ of [\d,]+ games against/.test(textContent ?? ''),
+          )?.textContent
+        const before = told()
         const look = () => {
-          const text = document.querySelector('section[aria-label=Contest] [role=status]')?.textContent
-          if (!text || text === before || !/ of [\d,]+ games against/.test(text)) return
+          const text = told()
+          if (!text || text === before) return
           observer.disconnect()
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         }
