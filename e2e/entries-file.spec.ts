@@ -257,7 +257,7 @@ test("the lobby's page sets every contest of the file that it lists", async ({ p
   const micro = panel(page).getByRole('button', { name: /^NFL Showdown "Micro"/ })
   await micro.click()
   const dialog = page.getByRole('dialog')
-  // What is set before the paste stays where the page does not say it.
+  // A figure that the page does not say stays as it was set before the paste.
   await dialog.getByRole('textbox', { name: 'Filled (%)' }).fill('80')
   await dialog
     .getByRole('textbox', { name: 'Payout table' })

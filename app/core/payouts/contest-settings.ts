@@ -45,7 +45,7 @@ export type OpponentsFile = {
   games?: GamesSoFar
 }
 
-/** What is known now is assumed no more. */
+/** The settings with these changes; a figure among them is assumed no more. */
 export function withKnown(
   { assumed = [], ...now }: ContestSettings,
   changes: Partial<ContestSettings>,

@@ -26,7 +26,7 @@ export function readLobby(text: string): ContestSettings[] {
   return found.size < 2 ? [] : [...found.values()]
 }
 
-/** Where the lobby lists a contest of this name and fee; -1 where nothing says which: none, or two sizes. */
+/** The place in the lobby of the contest of this name and fee; -1 where nothing says which: none, or two sizes. */
 export function placeInLobby(contest: ContestSettings, lobby: readonly ContestSettings[]): number {
   const name = oneSpaced(contest.name)
   const isIt = (each: ContestSettings) => each.name === name && each.feeCents === contest.feeCents
@@ -34,7 +34,7 @@ export function placeInLobby(contest: ContestSettings, lobby: readonly ContestSe
   return place === lobby.findLastIndex(isIt) ? place : -1
 }
 
-/** Those of the contests that the lobby lists, with entries, limit and prizes as it says; the rest stays as it was set. */
+/** The contests that the lobby lists, with entries, limit and prizes as it says; all else of them stays as it was set. */
 export function inLobby<Key>(
   contests: ReadonlyMap<Key, ContestSettings>,
   lobby: readonly ContestSettings[],

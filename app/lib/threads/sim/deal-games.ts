@@ -9,7 +9,7 @@ export type Games = { firstGame: number; games: number }
  */
 export function dealGames(wanted: number): (thread: number) => Games | null {
   let [shared, field] = [0, GAMES_OF_FIELD]
-  /** By thread, its next game; 0 while it has no field of its own. */
+  /** The next game of each thread; 0 while it has no field of its own. */
   const own: number[] = []
   return (thread) => {
     let firstGame = shared

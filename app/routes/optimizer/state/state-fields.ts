@@ -94,7 +94,10 @@ export type FieldKind =
   | `draft.${With<'whole'>}`
   | { [Key in keyof Fields]: Fields[Key] extends { fields: infer Kinds } ? keyof Kinds : never }[keyof Fields]
 
-/** The kinds of field of the document, each with the shape that it holds. A field of another version of the app that holds another shape is passed over. */
+/**
+ * The kinds of field of the document, each with the shape that it holds. A field of another version of the app that holds another
+ * shape is passed over.
+ */
 export const FIELDS: Readonly<Record<string, Shape>> = Object.assign(
   Object.fromEntries(WHOLE.map((part) => [`draft.${part}`, STATE_FIELDS[part].whole])),
   ...Object.values(STATE_FIELDS as Uses).map(({ fields }) => fields),
