@@ -52,8 +52,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Waits for hydration: before it, clicks are lost and filled fields may be reset. React marks hydrated elements with an
- * internal key.
+ * Waits for hydration: before it, clicks are lost and filled fields may be reset. React marks elements with an internal key
+ * while it prepares them; the page listens and remembers a moment later, when there is nothing more to do at once.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -63,6 +63,7 @@ export async function hydrated(page: Page): Promise<void> {
         Object.keys(element).some((key) => key.startsWith('__reactProps$')),
       ),
   )
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
 }
 
 /** Widths at which the screen is laid out anew. */
