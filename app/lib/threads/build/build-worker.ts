@@ -36,7 +36,7 @@ answerTasks<'build'>({
   },
 })
 
-/** In 1,000 games a share has an error of at most 1.6 points; a pool of 400 people takes four seconds for them. */
+/** In 1,000 games a share has an error of at most 1.6 points; a pool of 400 people takes half a second for them. */
 const [FIRST_GAMES, GAMES] = [100, 1000]
 /** The same games each time, so that only what was changed changes a figure. */
 const SEED = 1
