@@ -44,10 +44,14 @@ const FEE_BEFORE = new RegExp(`^${AMOUNT} ${FEE_LABEL}$`, 'i')
 const MOST =
   /^(?:max(?:imum|\.)? entries(?: per (?:user|person|entrant))?|entries per user|entry limit|multi-?entry)(?: limit| max)?:?(?: up to)? (\d[\d,]{0,8})\b/i
 const SINGLE = /^(?:type:? )?single[ -]entry$/i
+/** `47,562`, `237.8K` */
+const COUNT = String.raw`(\d[\d,]{0,9}|\d{1,4}(?:\.\d{1,2})?[KM])`
 /** Taken and all of the contest's entries: `47,562 / 47,562`. */
-const FILLED =
-  /^(?:(?:total )?(?:entries|entrants):? )?(\d[\d,]{0,9}) ?(?:\/|of) ?(\d[\d,]{0,9})(?: (?:entries|entrants|filled))?$/i
-const COUNTED = /^(?:total |contest )?(?:entries|entrants|size):? (\d[\d,]{0,9})$/i
+const FILLED = new RegExp(
+  `^(?:(?:total )?(?:entries|entrants):? )?${COUNT} ?(?:/|of) ?${COUNT}(?: (?:entries|entrants|filled))?$`,
+  'i',
+)
+const COUNTED = new RegExp(`^(?:total |contest )?(?:entries|entrants|size):? ${COUNT}$`, 'i')
 
 /** Of several pairs of numbers that of the most entries: the user's own are on the page, too, and so may be dates. */
 function sizeIn(lines: readonly string[], pairs: readonly string[]): number | null {
@@ -80,5 +84,6 @@ function firstMatch(lines: readonly string[], pattern: RegExp): string | null {
 }
 
 function numberOf(text: string): number {
-  return Number(text.replace(/[$,]/g, ''))
+  const number = Number(text.replace(/[$,KM]/gi, ''))
+  return /k$/i.test(text) ? Math.round(1e3 * number) : /m$/i.test(text) ? Math.round(1e6 * number) : number
 }

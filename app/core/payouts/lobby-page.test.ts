@@ -10,7 +10,7 @@ Contest	Entry Fee	Total Prizes	Entries	Live
 NFL Showdown $600K Thursday Special [20 Entry Max] (LAR vs ARI)
 $15
 $600,000
-31,007 / 47,562
+31K / 47.56K
 8:15PM ET
 NBA $100K Fadeaway	$10	$100K	900 / 11,890
 NFL Showdown $5 Double Up (LAR vs ARI)	$5	$10K	870 / 2,298	8:15PM ET
@@ -32,7 +32,7 @@ test('a lobby is pasted: each contest is found with its name, fee, entries, limi
       ...[kind, feeCents, size, maxEntries, poolCents],
     ]),
   ).toEqual([
-    ['large_top_heavy', 1500, 47_562, 20, 60_000_000],
+    ['large_top_heavy', 1500, 47_560, 20, 60_000_000],
     ['double_up', 500, 2298, expect.any(Number), 1_000_000],
     ['single_entry', 300, 15_855, 1, 4_000_000],
   ])
@@ -66,7 +66,7 @@ test('contests of an entries file are found by name and fee, and keep what the l
   contests.set('2', { ...contests.get('2')!, payouts })
   const found = inLobby(contests, lobby)
   expect([...found.keys()]).toEqual(['1', '2'])
-  expect(found.get('1')).toMatchObject({ size: 47_562, maxEntries: 20, poolCents: 60_000_000 })
+  expect(found.get('1')).toMatchObject({ size: 47_560, maxEntries: 20, poolCents: 60_000_000 })
   expect(found.get('1')?.assumed).toBeUndefined()
   expect(found.get('2')).toMatchObject({ size: 2298, poolCents: 1_000_000, payouts, assumed: ['maxEntries'] })
 
