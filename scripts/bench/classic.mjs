@@ -4,12 +4,9 @@ import { STANDARD } from '#core/formats/dk-classic.ts'
 import { PLAIN } from '#core/objective/plain-points.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { buildLineups } from '#optimizer/build.ts'
-import { countLegalLineups } from '#optimizer/counting/count-lineups.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import { findBestLineup } from '#optimizer/optimizer.ts'
-import { preparePool } from '#optimizer/prepared-pool.ts'
 import { mainSlate } from '#optimizer/testing/generated-slates.ts'
-import { printTable, processorMs, processorTimeOf } from '../lib/measure.mjs'
+import { printTable, processorTimeOf } from '../lib/measure.mjs'
 import { group } from './build.mjs'
 
 /**
@@ -19,7 +16,7 @@ import { group } from './build.mjs'
  * @import { Kernel } from '#optimizer/kernel.ts'
  */
 
-export const title = 'Main slates (Classic): three searches merged; ms of processor time (steps in millions)'
+export const title = 'Builds of 150 of main slates (Classic): ms of processor time (steps in millions)'
 
 const FOLDER = path.join(process.env.PROVIDER_FILES || '../shared/data', 'salaries-classic-nfl')
 export const LINEUPS = 150
@@ -72,11 +69,7 @@ export const BUILDS = [
 export async function run() {
   const kernel = await loadKernel()
   const slates = mainSlates()
-  console.log('Searches\n')
-  printTable(slates.map(([name, players]) => searches(name, players, kernel)))
-  console.log(
-    '\nWhole builds of 150, from the players to the lineups; "open": not proved, with the lineups found\n',
-  )
+  console.log('From the players to the lineups; "open": not proved, with the lineups found\n')
   printTable(
     BUILDS.map(([build, settings, rules]) => ({
       build,
@@ -114,34 +107,6 @@ export function requestOf(playerPool, settings) {
 }
 
 /**
- * @param {string} slate
- * @param {Player[]} players
- * @param {Kernel} kernel
- */
-function searches(slate, players, kernel) {
-  const request = requestOf(players, PLAIN)
-  /**
-   * With preparing the pool: a prepared one answers from the list of its last search.
-   * @param {number} wanted
-   */
-  const search = (wanted) =>
-    time(() => {
-      const prepared = preparePool({ ...request, rules: [], count: 1 }, kernel)
-      if (!prepared.ok) throw new Error(prepared.error.message)
-      prepared.value.bestLineups({ wanted, stepBudget: 1e9 })
-    })
-  return {
-    slate,
-    'legal lineups': countLegalLineups({ ...request, keptPlayers: [] }).count.toExponential(1),
-    count: time(() => countLegalLineups({ ...request, playerPool: [...players], keptPlayers: [] })),
-    'best, whole way': time(() => findBestLineup({ ...request, keptPlayers: [] }, kernel)),
-    'prepared, 150 best': search(LINEUPS),
-    'prepared, 1,000 best': search(1_000),
-    'prepared, 20,000 best': search(20_000),
-  }
-}
-
-/**
  * @param {BuildRequest} request
  * @param {Kernel} kernel
  */
@@ -151,9 +116,4 @@ function built(request, kernel) {
   const { lineups, isProved, steps } = build.value
   const open = isProved ? '' : `, open: ${lineups.length}`
   return `${ms.toFixed(0)} (${(steps / 1e6).toFixed(1)}${open})`
-}
-
-/** @param {() => unknown} task */
-function time(task) {
-  return processorMs(task).toFixed(2)
 }

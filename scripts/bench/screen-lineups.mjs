@@ -6,9 +6,6 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { contestOfFormat } from '#core/payouts/usual-contest.ts'
-import { personKey } from '#core/players/player.ts'
-import { pricedAsInactive } from '#core/players/who-plays.ts'
-import { ONE_QUARTERBACK_A_TEAM, rivalSets, rivalsIn } from '#core/rules/lineup-rule.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { mean, printTable, sum } from '../lib/measure.mjs'
@@ -23,11 +20,9 @@ import { singleGames } from './single-games.mjs'
  * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
  * @import { SingleGame } from './single-games.mjs'
  * @typedef {SingleGame & { screen: LineupState }} ShownGame
- * @typedef {{ inactive: number, rivals: number, inactiveCaptain: boolean }} Faults
- *   Players priced as inactive, and teams with several quarterbacks, in one lineup.
  */
 
-export const title = 'First lineups of the screen: who is in them, and what they scored'
+export const title = 'What first lineups of the screen scored'
 
 const CREATIVITIES = [0, 50, 100]
 
@@ -39,16 +34,17 @@ export const ALL_SETTINGS = STRATEGIES.flatMap((strategy) =>
 )
 
 export async function run() {
-  const games = singleGames().map((game) => ({ ...game, screen: screenOf(game.pool) }))
+  const games = singleGames()
+    .filter(({ isScored }) => isScored)
+    .map((game) => ({ ...game, screen: screenOf(game.pool) }))
   if (games.length === 0) return console.log('Skipped: there is no data folder.')
   const kernel = await loadKernel()
-  const scored = games.filter(({ isScored }) => isScored)
   console.log(
-    `\n${games.length} slates; scores of ${scored.length} of them, defenses left out. By averages: as the API does without options.\n`,
+    `\nScores of ${games.length} slates, defenses left out. By averages: as the API does without options.\n`,
   )
-  const rows = ALL_SETTINGS.map((settings) => rowOf(settings, games, scored, kernel))
+  const rows = ALL_SETTINGS.map((settings) => rowOf(settings, games, kernel))
   printTable(rows.map(({ row }) => row))
-  const gains = scored.map((_, game) => mean(rows.map((row) => row.gains[game] ?? 0)))
+  const gains = games.map((_, game) => mean(rows.map((row) => row.gains[game] ?? 0)))
   console.log(`\nGain of the mean over all settings: ${withError(gains)} points a game.`)
 }
 
@@ -81,21 +77,6 @@ export function screenLineup(screen, settings, kernel) {
 }
 
 /**
- * @param {readonly Player[]} lineup
- * @param {Player[]} pool
- * @returns {Faults}
- */
-export function faultsOf(lineup, pool) {
-  const flagged = pricedAsInactive(pool, SHOWDOWN)
-  const isFlagged = lineup.map((row) => flagged.has(personKey(row)))
-  return {
-    inactive: isFlagged.filter(Boolean).length,
-    inactiveCaptain: isFlagged[0] ?? false,
-    rivals: rivalsIn(lineup, rivalSets(pool, SHOWDOWN, [ONE_QUARTERBACK_A_TEAM])).length,
-  }
-}
-
-/**
  * The same settings by the plain averages, with every player and no rules.
  * @param {Player[]} playerPool
  * @param {OptimizerSettings} settings
@@ -120,37 +101,22 @@ function bestOf(request, kernel) {
 /**
  * @param {OptimizerSettings} settings
  * @param {ShownGame[]} games
- * @param {ShownGame[]} scored
  * @param {Kernel} kernel
  */
-function rowOf(settings, games, scored, kernel) {
+function rowOf(settings, games, kernel) {
   const ofScreen = (/** @type {ShownGame} */ { screen }) => screenLineup(screen, settings, kernel)
   const ofAverages = (/** @type {ShownGame} */ { pool }) => averageLineup(pool, settings, kernel)
-  const faults = (/** @type {typeof ofScreen} */ lineupOf) =>
-    games.map((game) => faultsOf(lineupOf(game), game.pool))
-  const scores = (/** @type {typeof ofScreen} */ lineupOf) => scored.map((game) => scoreOf(lineupOf(game)))
+  const scores = (/** @type {typeof ofScreen} */ lineupOf) => games.map((game) => scoreOf(lineupOf(game)))
   const [byAverage, byScreen] = [scores(ofAverages), scores(ofScreen)]
   const gains = byScreen.map((score, game) => score - (byAverage[game] ?? 0))
   const row = {
     settings: `${settings.strategy}, ${settings.contestFormat}, ${settings.creativity}`,
-    'averages: inactive / as captain / two QBs': countsOf(faults(ofAverages)),
-    'screen: the same': countsOf(faults(ofScreen)),
     'averages scored': mean(byAverage).toFixed(1),
     'screen scored': mean(byScreen).toFixed(1),
     gain: withError(gains),
     'better / worse': `${gains.filter((gain) => gain > 0).length} / ${gains.filter((gain) => gain < 0).length}`,
   }
   return { row, gains }
-}
-
-/** @param {Faults[]} faults */
-function countsOf(faults) {
-  const count = (/** @type {(lineup: Faults) => boolean} */ has) => faults.filter(has).length
-  return [
-    count(({ inactive }) => inactive > 0),
-    count(({ inactiveCaptain }) => inactiveCaptain),
-    count(({ rivals }) => rivals > 0),
-  ].join(' / ')
 }
 
 /** @param {readonly Player[]} lineup */

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { randomFrom } from '#core/numbers/random-from.ts'
 import { runContest } from '../contest/run.ts'
 import { mean, printTable } from '../lib/measure.mjs'
 import { namedLineups, ownershipFile } from './worth/contest-files.mjs'
@@ -27,7 +26,6 @@ export const title = 'What default entries would have won in whole real contests
 const COUNTS = [20, 150]
 /** Mean errors of ownership files that are sold, in percent of entries. */
 const SOLD_FILE_ERROR = { captain: 1.3, flex: 3.3 }
-const SAMPLE = 600
 
 /**
  * `worth [STANDINGS=SALARIES ...]`: the contests of the data folder, or those named. For each the entries that
@@ -73,13 +71,13 @@ async function rowsOf(judged) {
   for (const each of judged) {
     const own = []
     for (const { choose } of ways) own.push(await choose(each))
-    chosen.push([...own, { lineups: entriesByChance(each.real), claimed: null }])
+    chosen.push(own)
   }
   const games = realGames()
   const drawn = judged.map((each, i) =>
     drawnFinishes(each, chosen[i]?.map(({ lineups }) => lineups) ?? [], games),
   )
-  const rows = [...ways, { name: `${SAMPLE} real entries by chance` }].map(({ name }, way) => {
+  const rows = ways.map(({ name }, way) => {
     const choices = chosen.flatMap((own) => own[way] ?? [])
     return rowOf(
       name,
@@ -89,30 +87,7 @@ async function rowsOf(judged) {
     )
   })
   const field = judged.map(({ judge, real }) => judge.finishOf(real.lineups))
-  const large = judged.map(({ judge, real }) => {
-    const own = real.lineups.filter(({ ofLargeUsers }) => ofLargeUsers > 0)
-    return own.length > 0
-      ? judge.finishOf(own.map((lineup) => ({ ...lineup, entries: lineup.ofLargeUsers })))
-      : null
-  })
-  return [...rows, rowOf('all entries', field), rowOf('entries of users with 100 and more', large)]
-}
-
-/**
- * @param {RealContest} real
- * @returns {NamedLineup[]}
- */
-function entriesByChance({ lineups, entries }) {
-  const chance = randomFrom(11)
-  const wanted = Array.from({ length: SAMPLE }, () => chance() * entries).sort((a, b) => a - b)
-  let before = 0
-  return lineups.flatMap((lineup) => {
-    before += lineup.entries
-    let own = 0
-    while (wanted.length > 0 && (wanted[0] ?? 0) < before) own += Number(wanted.shift() !== undefined)
-    const { captain, flex } = lineup
-    return Array.from({ length: own }, () => ({ captain, flex }))
-  })
+  return [...rows, rowOf('all entries', field)]
 }
 
 /**

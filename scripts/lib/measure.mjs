@@ -92,7 +92,7 @@ export function formatTime({ median, low, high }) {
 }
 
 /** @param {number} ms */
-export function formatMs(ms) {
+function formatMs(ms) {
   return ms < 1 ? ms.toFixed(4) : ms < 100 ? ms.toFixed(2) : ms.toFixed(0)
 }
 

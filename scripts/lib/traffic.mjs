@@ -1,4 +1,4 @@
-// Mixed traffic of other users beside an attacker: each of them has an account, an address and records.
+// Mixed traffic of another user beside an attacker, with an account, an address and records.
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
@@ -39,26 +39,12 @@ const KINDS = {
 const DRAWN = Object.entries(KINDS).flatMap(([kind, [times]]) => Array.from({ length: times }, () => kind))
 
 /**
- * People with an account and a first lineup, registered a few at a time.
+ * A person with an account and a first lineup.
  * @param {string} base
- * @param {number} count
- */
-export async function makePeople(base, count) {
-  /** @type {Person[]} */
-  const people = []
-  while (people.length < count) {
-    const names = Array.from({ length: Math.min(4, count - people.length) }, () => `p-${crypto.randomUUID()}`)
-    people.push(...(await Promise.all(names.map((name) => makePerson(base, name)))))
-  }
-  return people
-}
-
-/**
- * @param {string} base
- * @param {string} name
  * @returns {Promise<Person>}
  */
-async function makePerson(base, name) {
+export async function makePerson(base) {
+  const name = `p-${crypto.randomUUID()}`
   const cookie = await register(base, name)
   const { text } = await postJson(base, '/api/saved-lineups', showdownLineup(), { cookie })
   return { base, name, cookie, uploads: 0, lineupId: JSON.parse(text).lineup.id }

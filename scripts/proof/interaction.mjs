@@ -7,7 +7,6 @@ import { openPhone } from '../lib/phone.mjs'
 import { salaryFile } from '../lib/salary-file.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 import { SCREENS } from './interaction/screens.mjs'
-import { timeScrolling } from './interaction/scrolling.mjs'
 import { PAGE_LINKS, timeNavigation } from './interaction/soft-navigation.mjs'
 
 /**
@@ -21,7 +20,7 @@ const INP = { gate: 100, stretch: 80 }
 const NAVIGATION = { gate: 300, stretch: 100 }
 
 /**
- * `interaction [--rounds N] [screen | navigation | scrolling ...]`. Every control is used on a newly loaded page: first the steps that
+ * `interaction [--rounds N] [screen | navigation ...]`. Every control is used on a newly loaded page: first the steps that
  * it needs, at full speed and by events that a browser does not count; when the page rests, the control itself, by touch and
  * keys, with the CPU slowed down. A round's figure is its slowest interaction; the table shows the median of the rounds.
  * @param {string[]} args
@@ -46,10 +45,6 @@ export async function run(args) {
       await printControls(phone, path, controls, rounds)
     }
     if (isWanted('navigation')) await printNavigations(phone, rounds)
-    if (isWanted('scrolling')) {
-      console.log('\n## Scrolling the player pool with 1,000 people\n')
-      printTable(await timeScrolling(phone, rounds))
-    }
     await phone.close()
     edge.close()
   })

@@ -12,7 +12,7 @@ import { keepSlate, salaryFile } from '../lib/salary-file.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 
 /**
- * @typedef {'score' | 'lcp' | 'tbt' | 'cls' | 'fcp' | 'ttfb' | 'bytes' | 'benchmarkIndex'} Figure
+ * @typedef {'score' | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'benchmarkIndex'} Figure
  * @typedef {Record<Figure, number>} Run
  *
  * The fields used of Lighthouse's report.
@@ -100,8 +100,6 @@ function rowOf(page, runs) {
     LCP: judged(median('lcp'), BUDGETS.lcp, ms),
     TBT: judged(median('tbt'), BUDGETS.tbt, ms),
     CLS: judged(median('cls'), BUDGETS.cls, (shift) => shift.toFixed(3)),
-    FCP: ms(median('fcp')),
-    TTFB: ms(median('ttfb')),
     KB: (median('bytes') / 1024).toFixed(0),
     benchmarkIndex: median('benchmarkIndex').toFixed(0),
   }
@@ -144,8 +142,6 @@ function figuresOf({ categories, audits, environment, runtimeError }) {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    fcp: value('first-contentful-paint'),
-    ttfb: value('server-response-time'),
     bytes: value('total-byte-weight'),
     benchmarkIndex: environment.benchmarkIndex,
   }

@@ -46,19 +46,12 @@ export async function run(args) {
   await withLoneWorker(async ({ base, pid, database }) => {
     const { cookie, pages } = await filled(base, database)
     const floor = percentileOf(await cpuOf(pid, base + FLOOR, null, requests), 0.5)
-    const known = percentileOf(await cpuOf(pid, base + FLOOR, cookie, requests), 0.5)
-    console.log(
-      `A request refused at the door: ${floor.toFixed(1)} ms; with a session, which is one database request: ` +
-        `${known.toFixed(1)} ms. ${requests} requests a page.\n`,
-    )
+    console.log(`A request refused at the door: ${floor.toFixed(1)} ms. ${requests} requests a page.\n`)
     const rows = []
-    let signIn = Number.NaN
     for (const [name, where] of Object.entries(pages)) {
       const gross = await cpuOf(pid, base + where, sessionFor(name, cookie), requests)
       const cpu = gross.map((each) => each - floor)
-      if (name in SIGN_IN_PAGE) signIn = percentileOf(cpu, 0.5)
-      const toSignIn = `${(percentileOf(cpu, 0.5) / signIn).toFixed(1)}x`
-      rows.push({ ...rowOf(name, cpu, firstByte[name] ?? []), 'to sign-in': toSignIn })
+      rows.push(rowOf(name, cpu, firstByte[name] ?? []))
     }
     printTable(rows)
   })

@@ -8,7 +8,7 @@ import { EDGE_HEAP, TIGHT_HEAP } from '../lib/edge-heap.mjs'
 import { watchIsolate } from '../lib/isolate-memory.mjs'
 import { withLoneWorker } from '../lib/lone-worker.mjs'
 import { percentileOf, printTable } from '../lib/measure.mjs'
-import { doSomething, makePeople } from '../lib/traffic.mjs'
+import { doSomething, makePerson } from '../lib/traffic.mjs'
 import { megabytes, memory, startPeak } from '../lib/workerd-process.mjs'
 
 /** @import { Done, Person } from '../lib/traffic.mjs' */
@@ -50,8 +50,7 @@ export async function run(args) {
   await withLoneWorker(
     async ({ base, pid, inspectorUrl }) => {
       const isolate = await watchIsolate(inspectorUrl)
-      const [user] = await makePeople(base, 1)
-      if (!user) throw new Error('No user was made')
+      const user = await makePerson(base)
       await workWhile(user, setTimeout(5000))
       const idle = memory(pid).now
       console.log(`idle: workerd ${megabytes(idle)} MB\n`)

@@ -37,7 +37,6 @@ test('who enters every lineup of the field once more gets half of the prizes in 
       captain,
       flex,
       entries: 1,
-      ofLargeUsers: 0,
     }))
   })
   const real = { lineups, entries: lineups.length, scored: new Map(), guessed: new Set<string>() }

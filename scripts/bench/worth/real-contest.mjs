@@ -6,13 +6,11 @@ import { basePlayerIdOf } from '#core/players/player.ts'
 import { cellsOf, readText } from './tables.mjs'
 
 /**
- * @typedef {{ captain: string, flex: string[], entries: number, ofLargeUsers: number }} PlayedLineup
- *   People by `personOf`. `ofLargeUsers`: the entries by users with 100 or more.
+ * @typedef {{ captain: string, flex: string[], entries: number }} PlayedLineup People by `personOf`.
  * @typedef {{ lineups: PlayedLineup[], entries: number, scored: Map<string, number>, guessed: Set<string> }} RealContest
  *   `scored`: points by person, not multiplied; `guessed`: players whose points are not known.
  */
 
-const LARGE_USER = 100
 /** Points of a defense where a file of copies is scored by a table of weekly points, which has none. */
 const DEFENSE_POINTS = 7
 /** The defenses of the contest whose file is one of copies. */
@@ -50,11 +48,6 @@ function standingsContest(text) {
   const scored = new Map(
     field.players.map(({ pointsMilli }, i) => [names[i] ?? '', (pointsMilli ?? 0) / 1000]),
   )
-  const users = new TextDecoder()
-    .decode(field.names)
-    .split('\n')
-    .map((name) => name.replace(/ \(\d+\/\d+\)$/, ''))
-  const entriesOf = Map.groupBy(users, (user) => user)
   /** @type {Map<string, PlayedLineup>} */
   const lineups = new Map()
   let entries = 0
@@ -63,10 +56,9 @@ function standingsContest(text) {
     if (slots.includes(NO_PLAYER)) continue
     const [captain = '', ...flex] = slots.map((player) => names[player] ?? '')
     const key = slots.join()
-    const lineup = lineups.get(key) ?? { captain, flex, entries: 0, ofLargeUsers: 0 }
+    const lineup = lineups.get(key) ?? { captain, flex, entries: 0 }
     lineups.set(key, lineup)
     lineup.entries++
-    if ((entriesOf.get(users[entry] ?? '')?.length ?? 0) >= LARGE_USER) lineup.ofLargeUsers++
     entries++
   }
   return { lineups: [...lineups.values()], entries, scored, guessed: new Set() }
@@ -86,7 +78,7 @@ function copiesContest(text, weekly) {
       const captain = slots.find(({ code }) => code === SHOWDOWN.captain?.code)
       const flex = slots.filter((slot) => slot !== captain).map(({ name }) => personOf(name))
       return captain && flex.length === 5
-        ? [{ captain: personOf(captain.name), flex, entries: Number(count), ofLargeUsers: 0 }]
+        ? [{ captain: personOf(captain.name), flex, entries: Number(count) }]
         : []
     })
   const people = new Set(lineups.flatMap(({ captain, flex }) => [captain, ...flex]))
