@@ -46,39 +46,14 @@ export function fillerOf(
 ): (lineup: ArrayLike<number>) => number[] | null {
   const games = pool.rows.map((row) => gameOf(row))
   const begun = new Set(Array.from(new Set(listed.rows), (row) => games[row]))
-  const costOf = (rows: readonly number[]) => rows.reduce((sum, row) => sum + pool.rows[row]!.salary, 0)
-  const positionsOf = (rows: readonly number[]) =>
-    rows
-      .map((row) => pool.rows[row]!.position)
-      .sort()
-      .join()
-  const byShown = groupBy(
-    Array.from({ length: drawn.count }, (_, i) => {
-      const rows = [...rowsOfLineup(drawn, i)]
-      const open = rows.filter((row) => !begun.has(games[row]))
-      const shown = rows.filter((row) => begun.has(games[row]))
-      return { rows: open, cost: costOf(open), beside: costOf(shown), shown: positionsOf(shown) }
-    }),
-    ({ shown }) => shown,
-  )
-  const fitting = new Map<string, Part[]>()
-  const partsFor = (shown: string, hidden: readonly number[]): Part[] => {
-    const key = `${shown} ${hidden.join()}`
-    const known = fitting.get(key)
-    if (known) return known
-    const found = (byShown.get(shown) ?? [])
-      .filter(({ rows }) => fits(rows, hidden, pool))
-      .sort((a, b) => a.beside - b.beside)
-    fitting.set(key, found)
-    return found
-  }
+  const partsFor = partsOf(drawn, (row) => begun.has(games[row]), pool)
   return (lineup) => {
     const rows = Array.from(lineup)
     const hidden = rows.filter((row) => row >= HIDDEN_FROM)
     if (hidden.length === 0) return rows
     const shown = rows.filter((row) => row < HIDDEN_FROM)
-    const cost = costOf(shown)
-    const parts = partsFor(positionsOf(shown), hidden)
+    const cost = costOf(shown, pool)
+    const parts = partsFor(shown, hidden)
     const from = placeOf(parts, cost)
     const near = placeOf(parts, cost + NEAR + 1) - from
     // What stands beside no less is paid by what this lineup leaves, too.
@@ -86,6 +61,57 @@ export function fillerOf(
       parts[from + Math.floor(random() * near)] ?? parts.findLast((each) => each.cost <= pool.budget - cost)
     return part ? [...shown, ...part.rows] : null
   }
+}
+
+/** The parts for the hidden slots of a lineup that shows these rows, by what stands beside them. */
+type PartsFor = (shown: readonly number[], hidden: readonly number[]) => readonly Part[]
+
+/** Each draw of a field's entries fills their slots from the same lineups, of which the last parts are kept. */
+const lastParts = new WeakMap<LineupRows, { pool: ContestPool; begunRows: string; partsFor: PartsFor }>()
+
+function partsOf(drawn: LineupRows, hasBegun: (row: number) => boolean, pool: ContestPool): PartsFor {
+  const begunRows = [...pool.rows.keys()].filter(hasBegun).join()
+  const last = lastParts.get(drawn)
+  if (last && last.pool === pool && last.begunRows === begunRows) return last.partsFor
+  const byShown = groupBy(
+    Array.from({ length: drawn.count }, (_, i) => {
+      const rows = [...rowsOfLineup(drawn, i)]
+      const open = rows.filter((row) => !hasBegun(row))
+      const shown = rows.filter(hasBegun)
+      return {
+        rows: open,
+        cost: costOf(open, pool),
+        beside: costOf(shown, pool),
+        shown: positionsOf(shown, pool),
+      }
+    }),
+    ({ shown }) => shown,
+  )
+  const fitting = new Map<string, Part[]>()
+  const partsFor: PartsFor = (rows, hidden) => {
+    const shown = positionsOf(rows, pool)
+    const key = `${shown} ${hidden.join()}`
+    const known = fitting.get(key)
+    if (known) return known
+    const found = (byShown.get(shown) ?? [])
+      .filter((part) => fits(part.rows, hidden, pool))
+      .sort((a, b) => a.beside - b.beside)
+    fitting.set(key, found)
+    return found
+  }
+  lastParts.set(drawn, { pool, begunRows, partsFor })
+  return partsFor
+}
+
+function costOf(rows: readonly number[], pool: ContestPool): number {
+  return rows.reduce((sum, row) => sum + pool.rows[row]!.salary, 0)
+}
+
+function positionsOf(rows: readonly number[], pool: ContestPool): string {
+  return rows
+    .map((row) => pool.rows[row]!.position)
+    .sort()
+    .join()
 }
 
 function placeOf(parts: readonly Part[], cost: number): number {
