@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
@@ -7,7 +7,7 @@ import { scoreModelOf } from '#core/games/score-model.ts'
 import { withOwnership } from '#core/ownership/expected-ownership.ts'
 import { everyLegalLineup } from './field/testing/every-legal-lineup.ts'
 import { loadKernel } from './kernel.node.ts'
-import { playerChances } from './player-chances.ts'
+import { type PlayerChances, playerChances } from './player-chances.ts'
 import { drawScores } from './sim/draw-scores.ts'
 import { loadSimKernel } from './sim/kernel.node.ts'
 import { mainSlate, showdownSlate } from './testing/generated-slates.ts'
@@ -42,8 +42,11 @@ test('a share of best lineups is that of a count of every legal lineup in the sa
     }
   }
 
-  const chances = playerChances({ pool, games: GAMES, seed: 4 }, kernels)
+  const [afterFew, chances] = [...playerChances({ pool, rounds: [50, GAMES], seed: 4 }, kernels)] as Rounds
   expect(chances.map(({ person }) => person)).toEqual(pool.people.map(({ key }) => key))
+  // A round plays on: it tells what all its games say, whatever was told before.
+  expect(afterFew).toEqual(onlyRound(pool, 50, 4))
+  expect(chances).toEqual(onlyRound(pool, GAMES, 4))
   for (const [person, { optimal, captain }] of chances.entries()) {
     expect(GAMES * optimal).toBeGreaterThan(inAll[person]! - 1e-6)
     expect(GAMES * optimal).toBeLessThan(inAny[person]! + 1e-6)
@@ -77,15 +80,22 @@ test('a share of best lineups is that of a count of every legal lineup in the sa
 test('without captains nobody has a share as one, and people who are left out have no share', () => {
   const rows = withOwnership(mainSlate(300, 3), STANDARD)
   const pool = contestPoolOf(rows, STANDARD, { leftOut: new Set() })
-  const chances = playerChances({ pool, games: 20, seed: 1 }, kernels)
+  const chances = onlyRound(pool, 20, 1)
   expect(new Set(chances.map(({ captain }) => captain))).toEqual(new Set([null]))
   expect(sum(chances.map(({ optimal }) => optimal))).toBeCloseTo(9, 9)
   const most = chances.reduce((a, b) => (b.optimal > a.optimal ? b : a)).person
   const without = contestPoolOf(rows, STANDARD, { leftOut: new Set([most]) })
-  const others = playerChances({ pool: without, games: 20, seed: 1 }, kernels)
+  const others = onlyRound(without, 20, 1)
   expect(others.some(({ person }) => person === most)).toBe(false)
   expect(sum(others.map(({ optimal }) => optimal))).toBeCloseTo(9, 9)
 })
+
+type Rounds = [PlayerChances[], PlayerChances[]]
+
+function onlyRound(pool: ContestPool, games: number, seed: number): PlayerChances[] {
+  const [chances] = playerChances({ pool, rounds: [games], seed }, kernels)
+  return chances!
+}
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)

@@ -23,55 +23,64 @@ export type PlayerChances = {
   bust: number
 }
 
-export type ChancesRequest = { pool: ContestPool; games: number; seed: number }
+/** `rounds`: after how many games the chances are told, the fewest first. */
+export type ChancesRequest = { pool: ContestPool; rounds: readonly number[]; seed: number }
 
 /**
  * How often each person of the pool is in the best legal lineup, found exactly for every game, and how often the person's points
- * are many or few for the salary. A salary usually brings the points for each dollar that the average entry of the ownership
- * expects. A boom is that and as much more as a place of the best lineup scores more than one of the average entry, so a whole
+ * are many or few for the salary, after each round; a round plays on where the last one ended. A salary usually brings the points for
+ * each dollar that the average entry of the ownership expects. A boom is that and as much more as a place of the best lineup scores more than one of the average entry, so a whole
  * lineup of booms is about the best one. Of 1,000 games a share of 30% has a standard error of 1.4 points.
  */
-export function playerChances(
-  { pool, games, seed }: ChancesRequest,
+export function* playerChances(
+  { pool, rounds, seed }: ChancesRequest,
   kernels: { search: Kernel; sim: SimKernel },
-): PlayerChances[] {
-  const scores = drawScores(scoreModelOf(pool), { seed, games }, kernels.sim)
+): Generator<PlayerChances[]> {
+  const scores = drawScores(scoreModelOf(pool), { seed, games: Math.max(...rounds) }, kernels.sim)
   const people = pool.people.length
   const [any, captain] = [new Uint32Array(people), new Uint32Array(people)]
-  let [found, best] = [0, 0]
-  for (const [game, lineups] of bestInGames({ pool, rules: [] }, scores, 1, kernels.search).entries()) {
-    if (lineups.count === 0) continue
-    found++
-    for (const [slot, row] of rowsOfLineup(lineups, 0).entries()) {
-      const person = pool.personOfRow[row]!
-      any[person]!++
-      if (isCaptainRow(pool.rows[row]!)) captain[person]!++
-      best += (scores[game * people + person]! / UNITS_PER_POINT) * pointsMultiplier(pool.format, slot)
-    }
-  }
+  let [played, found, best] = [0, 0, 0]
   const { points, salary } = averageEntry(pool)
   const places = pool.format.rosterSlots.reduce(
     (sum, _, slot) => sum + pointsMultiplier(pool.format, slot),
     0,
   )
-  const more = found > 0 ? Math.max(0, best / found - points) / places : 0
-  return pool.people.map(({ key, row }, person) => {
-    const usual = salary > 0 ? (points * plainSalary(row, pool)) / salary : 0
-    let [boom, bust] = [0, 0]
-    for (let game = 0; game < games; game++) {
-      const scored = scores[game * people + person]! / UNITS_PER_POINT
-      if (scored >= usual + more) boom++
-      else if (scored < usual) bust++
+  for (const games of rounds) {
+    const further = scores.subarray(played * people, games * people)
+    for (const [index, lineups] of bestInGames({ pool, rules: [] }, further, 1, kernels.search).entries()) {
+      if (lineups.count === 0) continue
+      found++
+      for (const [slot, row] of rowsOfLineup(lineups, 0).entries()) {
+        const person = pool.personOfRow[row]!
+        any[person]!++
+        if (isCaptainRow(pool.rows[row]!)) captain[person]!++
+        best += (further[index * people + person]! / UNITS_PER_POINT) * pointsMultiplier(pool.format, slot)
+      }
     }
+    played = games
+    yield chancesAfter(games)
+  }
+
+  function chancesAfter(games: number): PlayerChances[] {
+    const more = found > 0 ? Math.max(0, best / found - points) / places : 0
     const shareOfFound = (count: number) => (found > 0 ? count / found : 0)
-    return {
-      person: key,
-      optimal: shareOfFound(any[person]!),
-      captain: pool.format.captain && shareOfFound(captain[person]!),
-      boom: boom / games,
-      bust: bust / games,
-    }
-  })
+    return pool.people.map(({ key, row }, person) => {
+      const usual = salary > 0 ? (points * plainSalary(row, pool)) / salary : 0
+      let [boom, bust] = [0, 0]
+      for (let game = 0; game < games; game++) {
+        const scored = scores[game * people + person]! / UNITS_PER_POINT
+        if (scored >= usual + more) boom++
+        else if (scored < usual) bust++
+      }
+      return {
+        person: key,
+        optimal: shareOfFound(any[person]!),
+        captain: pool.format.captain && shareOfFound(captain[person]!),
+        boom: boom / games,
+        bust: bust / games,
+      }
+    })
+  }
 }
 
 /** Points and dollars that an entry of the pool's ownership has on average. */

@@ -86,10 +86,10 @@ test.each([
     kernels,
     () => {},
   )
-  const together = { ...requestTogether(question, field.opponents), games: GAMES }
+  const [together] = profitTogether(requestTogether(question, field.opponents), [GAMES], kernels.sim)
   const crowds = {
     list: figuresOf(question, field, blocks).means.crowd,
-    set: profitTogether(together, kernels.sim).means.crowd,
+    set: together!.means.crowd,
     pairs: pairOutcomes({ question: pairs, parts: [played] }, pool)[0]!.means.crowd,
     choice: chosen.contests[0]!.outcome.means.crowd,
     others: chosen.others[0]!.means.crowd,

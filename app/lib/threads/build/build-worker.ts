@@ -4,7 +4,7 @@ import type { BuildRequest } from '#optimizer/build-request.ts'
 import { explainConflict } from '#optimizer/conflicts.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
-import { playerChances } from '#optimizer/player-chances.ts'
+import { type PlayerChances, playerChances } from '#optimizer/player-chances.ts'
 import { bestCompletions, completionsOf, repairLineups } from '#optimizer/repair.ts'
 import { priceOfRule } from '#optimizer/rules/price-of-rule.ts'
 import { ruleShares } from '#optimizer/rules/rule-shares.ts'
@@ -31,13 +31,14 @@ answerTasks<'build'>({
   chances: async ({ formatId, rows, leftOut }, tell) => {
     const kernels = { search: await loadKernel(), sim: await loadSimKernel() }
     const pool = contestPoolOf(rows, formatOf(formatId), { leftOut: new Set(leftOut) })
-    tell(playerChances({ pool, games: FIRST_GAMES, seed: SEED }, kernels))
-    return playerChances({ pool, games: GAMES, seed: SEED }, kernels)
+    let chances: PlayerChances[] = []
+    for (chances of playerChances({ pool, rounds: ROUNDS, seed: SEED }, kernels)) tell(chances)
+    return chances
   },
 })
 
 /** In 1,000 games a share has an error of at most 1.6 points; a pool of 400 people takes half a second for them. */
-const [FIRST_GAMES, GAMES] = [100, 1000]
+const ROUNDS = [100, 1000]
 /** The same games each time, so that only what was changed changes a figure. */
 const SEED = 1
 

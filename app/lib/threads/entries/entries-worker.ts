@@ -20,9 +20,8 @@ answerTasks<'entries'>({
   },
   profit: async ({ sim, rounds, opponents }, tell) => {
     await loadOpponents(sim)
-    const request = requestTogether(sim, opponents)
     const kernel = await loadSimKernel()
-    for (const games of rounds) tell(profitTogether({ ...request, games }, kernel))
+    for (const profit of profitTogether(requestTogether(sim, opponents), rounds, kernel)) tell(profit)
     return null
   },
   since: async (question) => {

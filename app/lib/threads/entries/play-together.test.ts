@@ -41,7 +41,7 @@ test('with the same figures a set makes the same in every game', () => {
 
 test('a lineup entered twice is one independent entry, and other people make it more', () => {
   const together = (own: readonly (readonly string[])[]) =>
-    profitTogether({ ...requestTogether({ ...sim, lineups: own }, opponents), games: GAMES }, kernels.sim)
+    [...profitTogether(requestTogether({ ...sim, lineups: own }, opponents), [GAMES], kernels.sim)][0]!
   const [first, second] = lineups as [string[], string[]]
   const twice = together([first, first])
   expect(twice.independent).toBeCloseTo(1, 9)
@@ -56,6 +56,12 @@ test('a lineup entered twice is one independent entry, and other people make it 
   const whole = simulate({ ...requestTogether(sim, opponents), games: GAMES }, kernels.sim)
   expect(profit).toEqual(whole.together)
   expect(means).toEqual(whole.means)
+})
+
+test('after each round the figures are those of its games, whatever was told before', () => {
+  const request = requestTogether(sim, opponents)
+  const after = (...rounds: number[]) => [...profitTogether(request, rounds, kernels.sim)]
+  expect(after(1_000, GAMES)).toEqual([...after(1_000), ...after(GAMES)])
 })
 
 test('a set whose people were expected to score more lost money since, by the difference of both', () => {

@@ -36,13 +36,21 @@ export function requestTogether(sim: SimQuestion, opponents: Opponents): Omit<Si
   }
 }
 
-/** What the lineups of a request win and lose together, and to how many independent entries they come. */
-export function profitTogether(request: SimRequest, kernel: SimKernel): EntriesTogether {
-  const { games, lineups } = request
+/**
+ * What the lineups of a request win and lose together, and to how many independent entries they come, after each round.
+ * @param rounds after how many games, whole blocks of them but for the last; the fewest first. The kernel is the request's until that one.
+ */
+export function* profitTogether(
+  request: Omit<SimRequest, 'games'>,
+  rounds: readonly number[],
+  kernel: SimKernel,
+): Generator<EntriesTogether> {
+  const { lineups } = request
+  const most = Math.max(...rounds)
   const paid = new Float64Array(lineups.count)
-  const paidInGame = new Float64Array(games)
+  const paidInGame = new Float64Array(most)
   const blocks: BlockTally[] = []
-  for (const block of playBlocks({ ...request, keepsGames: true }, kernel)) {
+  for (const block of playBlocks({ ...request, games: most, keepsGames: true }, kernel)) {
     for (let entry = 0; entry < lineups.count; entry++)
       for (let game = 0; game < block.games; game++)
         if (block.byGame[entry * block.games + game]! > 0) {
@@ -51,15 +59,17 @@ export function profitTogether(request: SimRequest, kernel: SimKernel): EntriesT
         }
     // The games of 150 lineups are 24 MB.
     blocks.push({ ...block, byGame: NONE })
-  }
-  const tally = sumBlocks(blocks)
-  const { together, outcomes, means } = outcomeOf(request, tally)
-  return {
-    ...together!,
-    means,
-    independent: independentEntries(paid, paidInGame),
-    cash: meanCash(outcomes.map(({ cash }) => cash))!,
-    paid: tally.totals,
+    const games = block.firstGame + block.games
+    if (!rounds.includes(games)) continue
+    const tally = sumBlocks(blocks)
+    const { together, outcomes, means } = outcomeOf(request, tally)
+    yield {
+      ...together!,
+      means,
+      independent: independentEntries(paid, paidInGame.subarray(0, games)),
+      cash: meanCash(outcomes.map(({ cash }) => cash))!,
+      paid: tally.totals,
+    }
   }
 }
 
