@@ -490,9 +490,10 @@ test('a file that is downloaded while another one is simulated takes no forecast
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await downloaded(page)
   await expect(toast(page, 'Entries recorded')).toBeVisible()
-  // Of another evening: other entries in other contests.
+  // Of another evening: other entries in other contests, with other lineups.
   await panel(page).getByRole('button', { name: 'Another file' }).click()
   await choose(page, reservedEntries('900'))
+  await panel(page).getByRole('button', { name: 'Unique' }).click()
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await downloaded(page)
   letPlay()
@@ -512,6 +513,24 @@ test('a file that is downloaded while another one is simulated takes no forecast
     })
   const paid = (ids: string) => [1, 1, 1, 2, 2, 2, 2].map((contest) => `${ids}${contest}`)
   await expect.poll(forecasts).toEqual([...paid('800'), ...paid('900')])
+
+  await test.step('the first one downloaded again on another page, which simulates nothing, keeps them', async () => {
+    await page.unroute(/\/sim-worker-[^/]*\.js$/)
+    await page.route(/\/(sim|entries)-worker-[^/]*\.js$/, () => {})
+    await page.reload()
+    await hydrated(page)
+    await panel(page).getByRole('button', { name: 'Another file' }).click()
+    await choose(page, reservedEntries())
+    await panel(page).getByRole('button', { name: 'Rank', exact: true }).click()
+    await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+    await downloaded(page)
+    await expect(toast(page, 'Entries recorded')).toBeVisible()
+    expect(await forecasts()).toEqual([...paid('800'), ...paid('900')])
+    // The set of the first download is left by its entries, and goes.
+    await expect
+      .poll(async () => (await page.request.get('/api/entry-sets')).json())
+      .toMatchObject({ entry_sets: [{ entries: 8 }, { entries: 8 }] })
+  })
 })
 
 test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {

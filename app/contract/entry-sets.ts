@@ -218,6 +218,9 @@ export type EntrySetDetail = {
   entries: RecordedEntryWire[]
 }
 
+/** Answer of PUT /api/entry-sets/{id}/entries. `emptied`: ids of the sets that these entries left, which have nothing more to say. */
+export type EnteredSetDetail = EntrySetDetail & { emptied: number[] }
+
 export function toEntrySetDetail({
   set,
   content,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { EnteredEntry } from '#core/entries/entered-entry.ts'
 import { jsonChunks } from '../bulk.ts'
 import type { Db } from '../client.ts'
@@ -47,6 +47,41 @@ export async function enterSet(
   ])
   const set = setIn(results.at(-1) as (typeof results)[0])
   return set && { set, jobIds: jobIdsIn(results.at(-2) as { jobId: number }[]) }
+}
+
+/** What the user's entries of these keys are recorded as. `setId`: null for one of a lineup that was saved by itself. */
+export function findEntered(db: Db, userId: number, entryKeys: readonly string[]) {
+  const { entryKey, setId, forecast } = enteredEntries
+  return db
+    .select({ entryKey, setId, forecast })
+    .from(enteredEntries)
+    .where(
+      and(
+        eq(enteredEntries.userId, userId),
+        sql`${entryKey} in (select value from json_each(${JSON.stringify(entryKeys)}))`,
+      ),
+    )
+}
+
+/** Those of the user's sets that say nothing any more: no entry, no fee and no result. */
+export async function findEmptied(db: Db, userId: number, setIds: readonly number[]): Promise<number[]> {
+  const ownEntries = db
+    .select({ one: sql`1` })
+    .from(enteredEntries)
+    .where(eq(enteredEntries.setId, entrySets.id))
+  const rows = await db
+    .select({ id: entrySets.id })
+    .from(entrySets)
+    .where(
+      and(
+        eq(entrySets.userId, userId),
+        sql`${entrySets.id} in (select value from json_each(${JSON.stringify(setIds)}))`,
+        isNull(entrySets.entryFeeCents),
+        isNull(entrySets.results),
+        notExists(ownEntries),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 function insertEntries(db: Db, owned: OwnedRecord, chunk: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EnterSetRequest } from '#contract/entered-entries.ts'
-import type { EntrySetDetail, EntrySetPage } from '#contract/entry-sets.ts'
+import type { EnteredSetDetail, EntrySetDetail, EntrySetPage } from '#contract/entry-sets.ts'
 import { enteredEntry, entrySet } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 
@@ -67,6 +67,50 @@ test('a forecast is replaced by the next download, kept by one without, and drop
   expect(other.entries[0]!.forecast).toBe(null)
 })
 
+test('what was frozen before the lock stays with its lineup in whichever set an entry is recorded; a set that is left empty is named', async () => {
+  const [ada] = await signedIn('ada-freezes')
+  const set = entrySet()
+  const download = { ...set, entry_set: { ...set.entry_set, entry_fee: null } }
+  const [first, second, third] = [
+    await newSet(ada, download),
+    await newSet(ada, { ...download, lineups: set.lineups.toReversed() }),
+    await newSet(ada, download),
+  ]
+  const frozenAt = (made_at: number, lineup: number) => {
+    const players = set.lineups[lineup]!.map((place) => set.players[place]!.provider_id!)
+    const hash = 'a'.repeat(64)
+    const frozen = { players, inputs: hash, locks_at: 1_764_000_000_500, sha256: hash }
+    return { ...enteredEntry('4001').forecast!, made_at, frozen }
+  }
+  const [before, late] = [1_764_000_000_000, 1_764_000_000_600]
+  const forecasts = async (id: number, entries: Entry[]) => {
+    const { entries: recorded, emptied } = await send(ada, id, entries)
+    return { made: recorded.map(({ forecast }) => forecast?.made_at ?? null), emptied }
+  }
+  const two = [
+    enteredEntry('4001', { forecast: frozenAt(before, 0) }),
+    enteredEntry('4002', { lineup: 1, forecast: frozenAt(before, 1) }),
+  ]
+  expect(await forecasts(first, two)).toEqual({ made: [before, before], emptied: [] })
+  // Later files have no forecast, or one of the running games. In the second set the lineups stand the other way round.
+  const moved = [
+    enteredEntry('4002', { forecast: frozenAt(late, 1) }),
+    enteredEntry('4001', { lineup: 1, forecast: null }),
+  ]
+  expect(await forecasts(second, moved.slice(0, 1))).toEqual({ made: [before], emptied: [] })
+  expect(await forecasts(second, moved)).toEqual({ made: [before, before], emptied: [first] })
+  // Another lineup has none.
+  const swapped = two.map((entry) => ({ ...entry, lineup: 0, forecast: null }))
+  expect(await forecasts(third, swapped)).toEqual({ made: [before, null], emptied: [second] })
+})
+
+test('a set that has a fee of its own is not named as empty when its entries are recorded elsewhere', async () => {
+  const [ada] = await signedIn('ada-has-fee')
+  const [first, second] = [await newSet(ada), await newSet(ada)]
+  await enter(ada, first, [enteredEntry('4001')])
+  expect((await send(ada, second, [enteredEntry('4001')])).emptied).toEqual([])
+})
+
 test('an entry of unknown fee has the fee of its set', async () => {
   const [ada] = await signedIn('ada-fee')
   const entered = await enter(ada, await newSet(ada), [enteredEntry('4001', { entry_fee: null })])
@@ -127,12 +171,17 @@ test('a deleted set comes back with its entries, but for one that was entered el
   expect(keysOf(await read(ada, second))).toEqual(['4002 as 0'])
 })
 
-async function newSet(client: Client): Promise<number> {
-  const answer = await client.post('/api/entry-sets', entrySet())
+async function newSet(client: Client, set = entrySet()): Promise<number> {
+  const answer = await client.post('/api/entry-sets', set)
   return (await answer.json<EntrySetDetail>()).entry_set.id
 }
 
 async function enter(client: Client, id: number, entries: Entry[]): Promise<EntrySetDetail> {
+  const { emptied, ...set } = await send(client, id, entries)
+  return set
+}
+
+async function send(client: Client, id: number, entries: Entry[]): Promise<EnteredSetDetail> {
   const answer = await client.put(`/api/entry-sets/${id}/entries`, { entries })
   expect(answer.status, await answer.clone().text()).toBe(200)
   return answer.json()

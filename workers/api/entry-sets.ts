@@ -1,6 +1,7 @@
 import { EnterSetRequest } from '#contract/entered-entries.ts'
 import {
   ChangeEntrySetRequest,
+  type EnteredSetDetail,
   type EntrySetPage,
   SaveEntrySetRequest,
   SetResultsRequest,
@@ -46,7 +47,8 @@ export const entrySetHandlers = {
   },
   'PUT /entry-sets/:id/entries': async (c) => {
     const request = await readJson(c, EnterSetRequest)
-    return c.json(toEntrySetDetail(await enterSet(c.var.ctx, c.req.param('id'), request)))
+    const { set, emptied } = await enterSet(c.var.ctx, c.req.param('id'), request)
+    return c.json({ ...toEntrySetDetail(set), emptied } satisfies EnteredSetDetail)
   },
   'POST /entry-sets/:id/copy': record.copy,
   'POST /entry-sets/:id/restore': record.restore,

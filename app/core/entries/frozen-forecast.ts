@@ -33,6 +33,20 @@ export function isBeforeLock({ madeAt, frozen }: Pick<EntryForecast, 'madeAt' | 
   return frozen?.locksAt == null || madeAt < frozen.locksAt
 }
 
+/**
+ * The forecast of an entry that is recorded again: a new one from before the lock, else what was frozen of the same lineup before
+ * the lock, which can't be made again later. `earlier`: what is recorded of it. `players`: its lineup now, by the provider's ids.
+ */
+export function keptForecast(
+  forecast: EntryForecast | null,
+  earlier: EntryForecast | null,
+  players: readonly string[],
+): EntryForecast | null {
+  if (!earlier?.frozen || (forecast && isBeforeLock(forecast))) return forecast
+  const isSame = players.toSorted().join() === earlier.frozen.players.toSorted().join()
+  return isSame && isBeforeLock(earlier) ? earlier : forecast
+}
+
 /** The frozen forecasts of one contest. */
 export type FrozenTogether = {
   /** One hash for all of them (`hashOfAll`). */

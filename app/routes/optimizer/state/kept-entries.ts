@@ -27,7 +27,7 @@ export type Filling = {
   swapped: Readonly<Record<string, readonly string[]>>
   /** The file's contests as the user set them, by the provider's id of the contest. */
   contests: Readonly<Record<string, ContestSettings>>
-  /** The entry set of the last download, and a checksum of its lineups; null before the first. */
+  /** The entry set that a download was recorded in last, and a checksum of its lineups; null before the first. */
   recorded: { setId: number; mark: string } | null
 }
 

@@ -22,7 +22,7 @@ import { entryChanges } from '../entry-changes.ts'
 import { enterRequest } from './enter-request.ts'
 import { type Simulated, simulatedContests } from './forecast-of.ts'
 import { areForecastsMissing, forecastsText } from './forecasts-text.ts'
-import { frozenRequest, withEarlierForecasts } from './frozen-request.ts'
+import { frozenRequest } from './frozen-request.ts'
 
 const LINEUPS = cheapLineups(SHOWDOWN_POOL, 2)
 const ids = (place: number) => LINEUPS[place]!.map(({ providerId }) => providerId!)
@@ -165,29 +165,6 @@ test('a downloaded forecast is frozen with its lineup and the pool; another figu
   expect(await inputsWith({})).toBe(inputs)
   expect(await inputsWith({ projectedPoints: 31.5 })).not.toBe(inputs)
   expect(await inputsWith({ ownershipPct: 31.5 })).not.toBe(inputs)
-})
-
-test('a later download keeps what was frozen of the same lineup before the lock, where it has no forecast from before the lock', async () => {
-  const all = new Map([['82', simulated]])
-  const request = enterRequest({ ...asked, simulated: all }, state)!
-  const { entries: before } = await frozenRequest(request, SHOWDOWN_POOL)
-  const { locks_at } = before[2]!.forecast!.frozen!
-  const keptOf = (change: Partial<typeof asked>, known: ReadonlyMap<string, Simulated>) =>
-    withEarlierForecasts(enterRequest({ ...asked, ...change, simulated: known }, state)!, before)[2]!.forecast
-  const late = { now: locks_at! + 1 }
-  expect(keptOf({}, new Map())).toEqual(before[2]!.forecast)
-  expect(keptOf(late, new Map())).toEqual(before[2]!.forecast)
-  expect(keptOf({ now: asked.now + 1 }, all)).toMatchObject({ made_at: asked.now + 1 })
-  const lateRequest = await frozenRequest(
-    enterRequest({ ...asked, ...late, simulated: all }, state)!,
-    SHOWDOWN_POOL,
-  )
-  expect(withEarlierForecasts(lateRequest, before)[2]!.forecast).toEqual(before[2]!.forecast)
-  // Of another lineup, or frozen after the lock, it says nothing of these entries.
-  const repaired = entryChanges(file, new Map([...FILLED, [4, ids(1)]]), SHOWDOWN_POOL)
-  expect(keptOf({ changes: repaired }, new Map())).toBeNull()
-  const none = enterRequest({ ...asked, simulated: new Map() }, state)!
-  expect(withEarlierForecasts(none, lateRequest.entries)[2]!.forecast).toBeNull()
 })
 
 test('the simulated contest stands for those of its name, else for the only one of its fee', () => {

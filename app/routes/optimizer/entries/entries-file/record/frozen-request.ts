@@ -1,5 +1,5 @@
 import { fromForecast, toForecast } from '#contract/entered-entries.ts'
-import { frozenForecast, isBeforeLock } from '#core/entries/frozen-forecast.ts'
+import { frozenForecast } from '#core/entries/frozen-forecast.ts'
 import { gamesOf } from '#core/players/games.ts'
 import type { Player } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
@@ -25,23 +25,4 @@ export async function frozenRequest(request: EnterRequest, pool: readonly Player
       }),
     ),
   }
-}
-
-/**
- * The entries of a download with the forecasts of the one before where it has none or one from after the lock: what was frozen of
- * the same lineup before the lock stays.
- */
-export function withEarlierForecasts(
-  { set, entries }: EnterRequest,
-  before: EnterRequest['entries'],
-): EnterRequest['entries'] {
-  const known = new Map(before.map(({ entry_key, forecast }) => [entry_key, forecast]))
-  const idsOf = ({ lineup }: { lineup: number }) =>
-    set.lineups[lineup]!.map((place) => set.players[place]!.provider_id ?? '')
-  return entries.map((entry) => {
-    const earlier = known.get(entry.entry_key)
-    if (!earlier?.frozen || (entry.forecast && isBeforeLock(toForecast(entry.forecast)))) return entry
-    const isSame = idsOf(entry).sort().join() === earlier.frozen.players.toSorted().join()
-    return isSame && isBeforeLock(toForecast(earlier)) ? { ...entry, forecast: earlier } : entry
-  })
 }

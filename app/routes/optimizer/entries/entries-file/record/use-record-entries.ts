@@ -1,32 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  ApiError,
-  deleteRecord,
-  getJson,
-  isUnreachable,
-  messageOf,
-  postJson,
-  putJson,
-} from '#app/lib/api-client.ts'
+import { ApiError, deleteRecord, isUnreachable, messageOf, postJson, putJson } from '#app/lib/api-client.ts'
 import { keepTrying } from '#app/lib/browser/keep-trying.ts'
 import { invalidateEntrySets } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
-import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import type { EnteredSetDetail, EntrySetDetail } from '#contract/entry-sets.ts'
 import { fillingOf } from '../../../state/filling.ts'
-import type { Filling } from '../../../state/kept-entries.ts'
 import { useDispatch, useSlate } from '../../../state/slate-context.tsx'
 import type { EnterRequest } from './enter-request.ts'
-import { frozenRequest, withEarlierForecasts } from './frozen-request.ts'
+import { frozenRequest } from './frozen-request.ts'
 
-/** One after the other, since each has to know the set of the one before. */
+/** One after the other, since a later download of the same entries has them as they are now. */
 let sends: Promise<unknown> = Promise.resolve()
 /** The key of this page's last download. What comes to one before it is recorded, but not shown. */
 let lastDownload = ''
 /** By entry, the key of its last download. One before it may still be simulated, and is not recorded over it. */
 const downloadOf = new Map<string, string>()
-/** By entry, the set that this page recorded it in last: the slate knows that of the last download only. */
-const setOf = new Map<string, NonNullable<Filling['recorded']>>()
 /** The key of the last download that was said to be recorded; what comes to it later says nothing more. */
 let told = ''
 
@@ -50,23 +39,21 @@ export function useRecordEntries() {
   const sendOne = useCallback(
     async (request: WaitingRequest) => {
       try {
-        const recorded = setOf.get(request.entries[0]!.entry_key) ?? fillingOf(latest.current).recorded
-        const before = recorded && (await readSet(recorded.setId))
-        const entries = withEarlierForecasts(request, before?.entries ?? [])
-        const set = await entered(request, entries, recorded?.mark === request.mark ? before : null)
+        const { recorded } = fillingOf(latest.current)
+        const { set, entries, emptied } = await entered(
+          request,
+          recorded?.mark === request.mark ? recorded.setId : null,
+        )
         const now = { setId: set.id, mark: request.mark }
-        for (const { entry_key } of entries) setOf.set(entry_key, now)
-        const isLast = lastDownload === '' || lastDownload === request.key
-        if (isLast) {
-          // The next one may be sent before the screen is drawn.
-          latest.current = { ...fillingOf(latest.current), recorded: now }
-          dispatch({ type: 'set_recorded', recorded: now })
-        }
-        if (before && before.entry_set.id !== set.id) await removeIfMoved(before, entries)
+        // The next one may be sent before the screen is drawn.
+        latest.current = { ...fillingOf(latest.current), recorded: now }
+        dispatch({ type: 'set_recorded', recorded: now })
+        for (const id of emptied) await remove(id)
         invalidateEntrySets()
         if (!waiting.current.includes(request)) return false
         waiting.current = waiting.current.filter((each) => each !== request)
         changeWaiting(format.id, (stored) => stored.filter(({ key }) => key !== request.key))
+        const isLast = lastDownload === '' || lastDownload === request.key
         if (isLast) setFrozen(entries)
         if (told === request.key || !isLast) return false
         told = request.key
@@ -127,28 +114,33 @@ export function useRecordEntries() {
   return { reason, frozen, record, retry: () => tries.current?.now() }
 }
 
-/** The entries in the set that has these lineups already, else in a new one. */
-async function entered(
-  { set, key }: WaitingRequest,
-  entries: EnterRequest['entries'],
-  same: EntrySetDetail | null,
-): Promise<EntrySetDetail['entry_set']> {
-  const known = same && (await putEntries(same.entry_set.id, entries).catch(nullIfGone))
-  if (known) return known.entry_set
-  const saved = await postJson<EntrySetDetail>('/api/entry-sets', set, { 'Idempotency-Key': key })
-  return (await putEntries(saved.entry_set.id, entries)).entry_set
+/**
+ * The entries in the set that has these lineups already (`same`: its id), else in a new one. The answer has them with the forecasts
+ * that were frozen earlier, and says which sets of earlier downloads they left empty.
+ */
+async function entered({ set, entries, key }: WaitingRequest, same: number | null) {
+  const known = same === null ? null : await putEntries(same, entries).catch(nullIfGone)
+  const newId = async () =>
+    (await postJson<EntrySetDetail>('/api/entry-sets', set, { 'Idempotency-Key': key })).entry_set.id
+  const answer = known ?? (await putEntries(await newId(), entries))
+  const recorded = new Map(answer.entries.map((entry) => [entry.entry_key, entry]))
+  return {
+    set: answer.entry_set,
+    entries: entries.flatMap(({ entry_key }) => recorded.get(entry_key) ?? []),
+    emptied: answer.emptied,
+  }
 }
 
 /** Of the largest forecasts so many fit into one body. */
 const MOST_AT_ONCE = 1_500
 
 /** In parts, since the set's other entries stay. */
-async function putEntries(setId: number, entries: EnterRequest['entries']): Promise<EntrySetDetail> {
-  const put = (part: EnterRequest['entries']) =>
-    putJson<EntrySetDetail>(`/api/entry-sets/${setId}/entries`, { entries: part })
-  for (let from = MOST_AT_ONCE; from < entries.length; from += MOST_AT_ONCE)
-    await put(entries.slice(from, from + MOST_AT_ONCE))
-  return put(entries.slice(0, MOST_AT_ONCE))
+async function putEntries(setId: number, entries: EnterRequest['entries']): Promise<EnteredSetDetail> {
+  const part = entries.slice(0, MOST_AT_ONCE)
+  const answer = await putJson<EnteredSetDetail>(`/api/entry-sets/${setId}/entries`, { entries: part })
+  if (entries.length <= MOST_AT_ONCE) return answer
+  const last = await putEntries(setId, entries.slice(MOST_AT_ONCE))
+  return { ...last, emptied: [...answer.emptied, ...last.emptied] }
 }
 
 /** The user deleted the set. */
@@ -157,16 +149,9 @@ function nullIfGone(error: unknown): null {
   throw error
 }
 
-function readSet(setId: number): Promise<EntrySetDetail | null> {
-  return getJson<EntrySetDetail>(`/api/entry-sets/${setId}`).catch(nullIfGone)
-}
-
-/** The set of an earlier download, once all its entries have moved to the set of this one. */
-async function removeIfMoved(before: EntrySetDetail, moved: EnterRequest['entries']): Promise<void> {
-  const keys = new Set(moved.map(({ entry_key }) => entry_key))
+async function remove(setId: number): Promise<void> {
   try {
-    if (before.entries.every(({ entry_key }) => keys.has(entry_key)))
-      await deleteRecord(`/api/entry-sets/${before.entry_set.id}`)
+    await deleteRecord(`/api/entry-sets/${setId}`)
   } catch {
     // An empty set more does no harm; the user may delete it.
   }
