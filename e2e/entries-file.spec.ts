@@ -104,6 +104,42 @@ test('a list that is asked for before the contest of the file is looked up is bu
   await expect(page.getByText(/^Made before/)).toBeHidden()
 })
 
+test('a build that is pressed again beside its reason ends, whatever rule changes while the contest of the file is looked up', {
+  tag: '@rare',
+}, async ({ page }) => {
+  const { promise: mayLookUp, resolve: lookUp } = Promise.withResolvers<void>()
+  await page.route('**/assets/earlier-contests-*.js', async (route) => {
+    await mayLookUp
+    await route.continue()
+  })
+  await openEntries(page)
+  await press(page, /^Rules/)
+  const rules = page.getByRole('region', { name: 'Rules' })
+  await rules.getByRole('button', { name: 'Add a rule' }).click()
+  for (const [kind, limit, value] of [
+    ['Salary', /^At least/, '49900'],
+    ['Own Sum', /^No more than/, '1'],
+  ] as const) {
+    await rules.getByRole('button', { name: kind, exact: true }).click()
+    await page.getByRole('textbox', { name: limit }).fill(value)
+    await press(page, 'Add rule')
+  }
+  await press(page, 'Build 20 lineups')
+  await press(page, /^Lineups/)
+  await expect(page.getByRole('region', { name: 'Why' }).getByRole('alert')).toBeVisible()
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries())
+  await press(page, 'Build 8 lineups')
+  const progress = page.getByRole('progressbar', { name: 'Lineups built' })
+  await expect(progress).toBeVisible()
+  await press(page, /^Rules/)
+  await rules.getByRole('button', { name: /^Delete: .*ownership/i }).click()
+  lookUp()
+  await expect(progress).toBeHidden()
+  await press(page, /^Lineups/)
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '9')
+})
+
 test('DKEntries.csv is filled for three contests, kept over a reload, and downloaded byte for byte', async ({
   page,
   context,

@@ -74,16 +74,17 @@ export function useBuild(): Builds {
     setFailure(null)
   }
 
+  /** The reason of an earlier build goes: whoever takes it off the screen would stop this one. */
   function begin(): AbortController {
     stop.current?.abort()
     stop.current = new AbortController()
+    setFailure(null)
     return stop.current
   }
 
   /** The contest of a chosen file is looked up, and its rules are those of the build: a press may come before it. */
   async function buildForContest(of: Asked) {
     const { signal } = begin()
-    setFailure(null)
     setRunning({ wanted: of.count, found: 0, startedAt: performance.now() })
     // Offline without its code: as without a file.
     await import('../entries-file/contest-of-file.ts').then(
@@ -106,7 +107,6 @@ export function useBuild(): Builds {
       rest,
     }
     const startedAt = performance.now()
-    setFailure(null)
     setRunning({ wanted: count, found: 0, startedAt })
     try {
       const outcome = await ask('build', sent(requestOf(of)), {
@@ -151,7 +151,6 @@ export function useBuild(): Builds {
     const controller = begin()
     const startedAt = performance.now()
     const { wanted } = before
-    setFailure(null)
     setRunning({ wanted, found: 0, startedAt })
     try {
       const { rebuiltGroups } = await import('../groups/rebuild-groups.ts')

@@ -2,13 +2,15 @@ import { gamesSoFarText } from '#core/field/live-games.ts'
 import type { ContestSettings, OpponentsFile } from '#core/payouts/contest-settings.ts'
 
 /**
- * Whom a late swap plays against in these contests, and what it does not know, as sentences.
+ * Whom a late swap plays against in these contests, and what it does not know, as sentences; empty before the first kickoff, when
+ * nothing is scored that could be known.
  * @param scored whose points so far count in a contest without a file.
  */
 export function fieldText(
   contests: readonly Pick<ContestSettings, 'opponents'>[],
-  scored: OpponentsFile | undefined,
+  { isLate, scored }: { isLate: boolean; scored: OpponentsFile | undefined },
 ): string {
+  if (!isLate) return ''
   const files = contests.flatMap(({ opponents }) => opponents ?? [])
   if (files.length === 0)
     return 'Opponents and points are as before the first kickoff: what is scored is not known here. Standings taken now, chosen as Opponents in the contest’s settings, show the real ones.'

@@ -121,6 +121,7 @@ export function RepairDialog({
     [subject, state, lineups],
   )
   const settings = contests.map(({ contest }) => contest)
+  const ofField = fieldText(settings, { isLate, scored: scoredIn({}, state) })
   const someDupes = settings.some((contest) => hasDupes(format, contest))
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
   const alsoOut = isOut.map(({ key }) => key)
@@ -217,8 +218,8 @@ export function RepairDialog({
         {repair && !repair.isProved ? (
           <Alert tone="warn">The search stopped early, so better repairs may exist.</Alert>
         ) : null}
-        {swapSentence !== null && repair?.repaired.length === 0 && kind === 'worth' ? (
-          <p className="text-xs text-muted">{fieldText(settings, scoredIn({}, state))}</p>
+        {ofField && repair?.repaired.length === 0 && kind === 'worth' ? (
+          <p className="text-xs text-muted">{ofField}</p>
         ) : null}
         {repair && repair.repaired.length > 0 ? (
           <div className="text-xs text-muted">
@@ -235,7 +236,7 @@ export function RepairDialog({
                   {kind === 'worth'
                     ? `Chosen on 10,000 other ones. ${isLate ? 'What gains nothing beyond the error on these is left out. ' : ''}`
                     : ''}
-                  {swapSentence !== null ? `${fieldText(settings, scoredIn({}, state))} ` : ''}
+                  {ofField}{' '}
                   {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
                   {simulation && someDupes ? 'Dupes before are those of the last simulation. ' : ''}
                   {isEstimate && someDupes ? `${ROUGH_DUPES} ` : ''}± is one standard error.

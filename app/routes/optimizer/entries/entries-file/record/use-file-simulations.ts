@@ -1,33 +1,22 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { subscribers } from '#app/lib/subscribers.ts'
-import { askProfit } from '#app/lib/threads/entries/ask-profit.ts'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { failureOf, startAhead } from '#app/lib/threads/pool.ts'
-import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
-import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
+import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
-import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
-import { figuresOf } from '../../../contest/simulation/figures-of.ts'
-import { questionOf } from '../../../contest/simulation/question-of.ts'
 import {
   changedSinceSimulated,
   type SimulatedFrom,
   simulatedFrom,
 } from '../../../contest/simulation/simulated-from.ts'
-import { isEstimated } from '../../../contest/simulation/simulation-sentences.ts'
 import type { PlayedContest } from '../../../contest/worth/contest-worth.ts'
-import { waitForLearned } from '../../../learned/use-learned.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
 import type { EntryChange } from '../entry-changes.ts'
-import { distinctLineups } from '../lineups-of-file.ts'
 import type { Simulated } from './forecast-of.ts'
-
-/** Enough for a forecast; a file has up to dozens of contests. */
-const GAMES = 10_000
+import { type DueContest, GAMES, NOT_HERE, playContests } from './play-contests.ts'
 
 type Kept = {
   contest: ContestSettings
@@ -48,9 +37,6 @@ let runHere: FileRun | null = null
 const changedHere = subscribers()
 /** The runs of this page, each after the one before. */
 let runs: Promise<unknown> = Promise.resolve()
-/** Nothing stops a run. */
-const { signal } = new AbortController()
-const NOT_HERE = 'This browser could not run the simulation.'
 
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
@@ -121,72 +107,51 @@ export function useFileSimulations(
     changedHere.publish()
   }
 
-  /**
-   * Adds each contest to `all`; one of which nothing changed since it was played is not played again. What the entries make
-   * together comes before what each lineup makes alone: it is what the screen shows, and takes less time.
-   */
+  /** Adds each contest to `all`; one of which nothing changed since it was played is not played again. */
   async function simulateAll(all: Map<string, Simulated>) {
     runHere = null
     const paid = contests.filter(({ feeCents }) => feeCents !== 0)
-    const due = paid.flatMap(({ contestKey }) => {
+    const figured = new Map<string, Kept>()
+    const due = paid.flatMap(({ contestKey }): DueContest[] => {
       const entered = enteredIn(contestKey, changes, state)
       if (entered.length === 0) return []
       const settings = settingsOf.get(contestKey)!
-      const figured = {
-        contest: settings,
-        entered: keysOf(entered, state),
-        from: simulatedFrom(state, settings),
+      const from = simulatedFrom(state, settings)
+      const now: Kept = {
+        ...{ contest: settings, entered: keysOf(entered, state), from },
+        ...{ together: null, alone: null },
       }
       const before = keptHere.get(contestKey)
       if (
         before?.together &&
         before.alone &&
-        [
-          ...changedSinceSimulated(before.from, figured.from),
-          ...changeOfEntries(before.entered, figured.entered),
-        ].length === 0
+        changedSinceSimulated(before.from, from).length === 0 &&
+        changeOfEntries(before.entered, now.entered).length === 0
       ) {
         all.set(contestKey, before.alone)
         return []
       }
       const contest = simContestOf(settings)
-      if (contest.ok) return [{ contestKey, entered, figured, contest: contest.value.contest }]
+      if (contest.ok) {
+        figured.set(contestKey, now)
+        return [{ contestKey, settings, contest: contest.value.contest, entered }]
+      }
       tell({ problem: `${settings.name ?? contestKey}: ${contest.error}` })
       return []
     })
     // First that whose entries cost most: it is the list's contest, whose field is drawn.
     due.sort((a, b) => feesOf(b) - feesOf(a))
-    for (const [place, { contestKey, entered, figured, contest }] of due.entries()) {
-      tell({ stage: { contest: paid.length - due.length + place + 1, of: paid.length } })
-      const lineups = distinctLineups(entered, state)
-      await waitForLearned(state.playerPool, state.format)
-      const question = questionOf(state, contest, lineups, figured.contest)
-      let kept: Kept = { ...figured, together: null, alone: null }
-      const add = (figures: Partial<Kept>) => {
-        kept = { ...kept, ...figures }
-        keep(contestKey, kept)
-      }
-      const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
-      await askProfit(sim, [GAMES], { signal, onProgress: (together) => add({ together }) }).catch((error) =>
-        // Forecasts are made all the same, by the server where this browser can't.
-        tell({ problem: failureOf(error, NOT_HERE) }),
-      )
-      await askSimulator(question, {
-        rounds: [GAMES],
-        signal,
-        onGames: () => {},
-        onFigures: ({ games, means, lineups: figures }) => {
-          const isEstimate = isEstimated(state.playerPool, { file: figured.contest.opponents })
-          const byKey = figuresBy(lineups, figures, isEstimate)
-          const alone = { contest: figured.contest, games, means, lineups: byKey }
-          all.set(contestKey, alone)
-          add({ alone })
-        },
-      }).catch((error) =>
-        // The other contests are played all the same.
-        tell({ problem: `${figured.contest.name ?? contestKey}: ${failureOf(error, NOT_HERE)}` }),
-      )
-    }
+    await playContests(due, state, {
+      onContest: (place) =>
+        tell({ stage: { contest: paid.length - due.length + place + 1, of: paid.length } }),
+      onFigures: (contestKey, figures) => {
+        const now = { ...figured.get(contestKey)!, ...figures }
+        figured.set(contestKey, now)
+        if (now.alone) all.set(contestKey, now.alone)
+        keep(contestKey, now)
+      },
+      onProblem: (problem) => tell({ problem }),
+    })
     void import('./kept-figures.client.ts').then(({ keepFigures }) => keepFigures(modeId, keptHere))
   }
 
@@ -207,7 +172,7 @@ export function useFileSimulations(
   }
 }
 
-function feesOf({ entered, contest }: { entered: readonly unknown[]; contest: SimContest }): number {
+function feesOf({ entered, contest }: DueContest): number {
   return entered.length * contest.feeCents
 }
 
@@ -284,17 +249,4 @@ function eveningOf(
     together: together.sort(),
     overlap: lineups.map((own) => lineups.map((other) => [...own].filter((key) => other.has(key)).length)),
   }
-}
-
-function figuresBy(
-  lineups: readonly Lineup[],
-  figures: SimFigures['lineups'],
-  isEstimate: boolean,
-): Simulated['lineups'] {
-  return Object.fromEntries(
-    figures.flatMap((each, i) => {
-      if (each === null) return []
-      return [[lineupKey(lineups[i]!), figuresOf(each, isEstimate)]]
-    }),
-  )
 }
