@@ -7,7 +7,7 @@ import { showdownPool } from '../testing/pools.ts'
 import { reloaded } from '../testing/reloaded.ts'
 import type { LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
-import { draftOf, withDraft } from './tab-draft.ts'
+import { draftOf, savedDraft, withDraft } from './tab-draft.ts'
 
 const pool = showdownPool()
 const row = (id: string) => pool.find((player) => player.id === id) as Player
@@ -52,7 +52,7 @@ test('a draft says when it was stored; one part that no version wrote leaves the
   const before = worked.reduce(reduceLineup, initialLineupState(SHOWDOWN, pool))
   const draft = draftOf(before, pool)
   const document = { ...draft.document, 'settings.strategy': 'luck' }
-  const text = JSON.stringify({ ...draft, document, savedAt: 7 })
+  const text = savedDraft(JSON.stringify({ ...draft, document }), 7)
   const { state, savedAt } = withDraft(initialLineupState(SHOWDOWN, pool), text, pool)
   expect(savedAt).toBe(7)
   expect(state.settings).toEqual({ strategy: 'balanced', creativity: 80, priceGuard: true })

@@ -18,6 +18,11 @@ export function draftOf(state: LineupState, listed: readonly Player[]): Omit<Tab
   return { document: documentOf(state, listed), proof: state.proof && keptProof(state.proof) }
 }
 
+/** The text of a draft with the time. It is not written once more: an entries file makes it hundreds of KB long. */
+export function savedDraft(text: string, savedAt: number): string {
+  return `${text.slice(0, -1)},"savedAt":${savedAt}}`
+}
+
 /** The state with a draft, and when it was stored. Text that another version of the app wrote otherwise restores nothing. */
 export function withDraft(
   state: LineupState,

@@ -12,7 +12,7 @@ import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { withOpened, withOpenedEntries } from './opened.ts'
 import { reduceLineup } from './reduce-lineup.ts'
-import { draftOf, withDraft } from './tab-draft.ts'
+import { draftOf, savedDraft, withDraft } from './tab-draft.ts'
 
 /** The state that the screen started with, and where it is from. */
 export type Resumed = {
@@ -46,13 +46,12 @@ export function useLineup(
 
   useEffect(() => {
     return afterPress(() => {
-      const draft = draftOf(state, slatePlayers)
-      const text = JSON.stringify(draft)
+      const text = JSON.stringify(draftOf(state, slatePlayers))
       const isAsResumed = stored.current === null && resumed.opened.length === 0
       if (stored.current === text) return
       stored.current = text
       // `savedAt` is the time of the last change, which a reload is not.
-      if (!isAsResumed) drafts.store(format.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
+      if (!isAsResumed) drafts.store(format.id, savedDraft(text, Date.now()))
       clearOpening(format.id)
     })
   }, [state, format, slatePlayers, resumed, drafts])

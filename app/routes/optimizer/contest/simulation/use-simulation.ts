@@ -144,14 +144,16 @@ export function usePreparedField(
   const { format, playerPool, inactivePeople, putBack } = state
   const wakes = mayDraw || (mayWake && !isPhone())
   useEffect(() => (wakes ? whenIdle(wakeSimulator) : undefined), [wakes])
-  const isFirst = useRef(true)
+  // A simulation that began and ended meanwhile changes nothing of what the field follows from.
+  const drawnFrom = useRef<readonly unknown[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a field follows from, not the whole state
   useEffect(() => {
-    if (!mayDraw) return
+    const from = [format, playerPool, inactivePeople, putBack, settings]
+    if (!mayDraw || drawnFrom.current?.every((each, place) => each === from[place])) return
     let isCurrent = true
     const timer = setTimeout(
       () => {
-        isFirst.current = false
+        drawnFrom.current = from
         const contest = simContestOf(settings)
         if (!contest.ok) return
         const sim = contest.value.contest
@@ -159,7 +161,7 @@ export function usePreparedField(
           () => isCurrent && prepareSimulator(questionOf(state, sim, [])),
         )
       },
-      isFirst.current ? 0 : PREPARED_AFTER_MS,
+      drawnFrom.current === null ? 0 : PREPARED_AFTER_MS,
     )
     return () => {
       isCurrent = false
