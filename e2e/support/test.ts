@@ -81,6 +81,8 @@ export function chooseAllFigures(): void {
  */
 function keepToasts(): void {
   const LOOK_EACH_MS = 250
+  // Radix lets time go on where the pointer leaves, and what is left of it is over at once on a busy machine.
+  addEventListener('toast.viewportResume', (event) => event.stopImmediatePropagation(), true)
   setInterval(() => {
     const toasts = document.querySelector('[role=region][aria-label^="Notification"]')
     toasts?.dispatchEvent(new PointerEvent('pointermove'))
