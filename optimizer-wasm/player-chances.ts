@@ -29,8 +29,9 @@ export type ChancesRequest = { pool: ContestPool; rounds: readonly number[]; see
 /**
  * How often each person of the pool is in the best legal lineup, found exactly for every game, and how often the person's points
  * are many or few for the salary, after each round; a round plays on where the last one ended. A salary usually brings the points for
- * each dollar that the average entry of the ownership expects. A boom is that and as much more as a place of the best lineup scores more than one of the average entry, so a whole
- * lineup of booms is about the best one. Of 1,000 games a share of 30% has a standard error of 1.4 points.
+ * each dollar that the average entry of the ownership expects. A boom is that and as much more as a place of the best lineup scores
+ * more than one of the average entry, so a whole lineup of booms is about the best one. Of 1,000 games a share of 30% has a standard
+ * error of 1.4 points.
  */
 export function* playerChances(
   { pool, rounds, seed }: ChancesRequest,

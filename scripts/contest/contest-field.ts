@@ -16,53 +16,56 @@ import type { ContestField } from './field-entries.ts'
 import { loadBuiltFieldKernel } from './load-kernel.ts'
 import type { SlateInput } from './slate-input.ts'
 
+type Drawing = { count: number; seed: number; fields?: number; clumping?: number }
+
+/** A file of lineups, or null; `own`: ids of the user's entries, which are no opponents. */
+type Source = { file: string | null; own?: ReadonlySet<string> | undefined }
+
 /** The field of the file; without a file the one that the ownership makes, `fields` times. */
 export async function contestField(
   input: SlateInput,
-  {
-    file,
-    ...asked
-  }: {
-    file: string | null
-    count: number
-    seed: number
-    fields?: number
-    clumping?: number
-    /** Ids of the user's entries, which are no opponents. */
-    own?: ReadonlySet<string> | undefined
-  },
+  { file, own, ...drawing }: Source & Drawing,
 ): Promise<ContestField> {
-  return file === null ? drawnField(input, asked) : fileField(file, input.pool, asked)
+  return (await fieldSource(input, { file, own }))(drawing)
+}
+
+/** What draws fields of the file or the ownership, which is read and fitted once. */
+export async function fieldSource(
+  input: SlateInput,
+  { file, own }: Source,
+): Promise<(drawing: Drawing) => ContestField> {
+  return file === null ? drawnFields(input) : fileFields(file, input.pool, own)
 }
 
 /** So many entries of the field that the files ask for, `fields` times: the same ones for the same seed. */
-async function drawnField(
-  { pool, target }: SlateInput,
-  { count, seed, fields = 1, clumping }: { count: number; seed: number; fields?: number; clumping?: number },
-): Promise<ContestField> {
+async function drawnFields({ pool, target }: SlateInput): Promise<(drawing: Drawing) => ContestField> {
   const kernel = await loadBuiltFieldKernel()
   const model = fitField({ pool, target }, kernel)
   if (!model) throw new CommandError(1, 'No legal lineup can be made of these players.')
-  const [entries, ...more] = Array.from({ length: fields }, (_, i) =>
-    clumpedField((drawn) => drawField(model, pool, drawn, kernel), {
-      count,
-      seed: seedOfField(seed, i),
-      ...(clumping !== undefined && { clumping }),
-    }),
-  )
   const isRough = isEstimated(pool)
-  return {
-    entries: entries!,
-    more,
-    copiesOf: (lineups) =>
-      [...probabilitiesOf(model, pool, lineups)].map((chance) => {
-        const dupes = dupesOf(chance, count)
-        return isRough ? roughDupes(dupes) : dupes
+  return ({ count, seed, fields = 1, clumping }) => {
+    const [entries, ...more] = Array.from({ length: fields }, (_, i) =>
+      clumpedField((drawn) => drawField(model, pool, drawn, kernel), {
+        count,
+        seed: seedOfField(seed, i),
+        ...(clumping !== undefined && { clumping }),
       }),
-    notes: [
-      ...unmetNote(model),
-      ...(isRough ? [`${ROUGH_DUPES} Real ones were ${MISSED.least} to ${MISSED.most} times as many.`] : []),
-    ],
+    )
+    return {
+      entries: entries!,
+      more,
+      copiesOf: (lineups) =>
+        [...probabilitiesOf(model, pool, lineups)].map((chance) => {
+          const dupes = dupesOf(chance, count)
+          return isRough ? roughDupes(dupes) : dupes
+        }),
+      notes: [
+        ...unmetNote(model),
+        ...(isRough
+          ? [`${ROUGH_DUPES} Real ones were ${MISSED.least} to ${MISSED.most} times as many.`]
+          : []),
+      ],
+    }
   }
 }
 
@@ -75,43 +78,41 @@ function isEstimated({ format, rows }: SlateInput['pool']): boolean {
  * The entries of a file of lineups. Of more than the contest has, some by chance; of fewer, all of them and the rest drawn
  * from them again. Hidden slots are filled, anew for each of `fields`. The same ones for the same seed.
  */
-async function fileField(
+async function fileFields(
   path: string,
   pool: ContestPool,
-  {
-    count,
-    seed,
-    fields = 1,
-    own,
-  }: { count: number; seed: number; fields?: number; own?: ReadonlySet<string> | undefined },
-): Promise<ContestField> {
+  own: ReadonlySet<string> | undefined,
+): Promise<(drawing: Drawing) => ContestField> {
   const read = readFieldFile(readTextFile(path), pool, own)
   if (!read.ok) throw new CommandError(1, `${path}: ${read.error}`)
   const { lineups, copies, entries: listed, bad, live } = read.value
   const kernel = await loadBuiltFieldKernel()
   const field = withoutPause(listedField({ lineups, copies }, { pool, prior: DEFAULT_CROWD_PRIOR }, kernel))
-  const [entries, ...more] = Array.from({ length: field.hidden ? fields : 1 }, (_, i) =>
-    entriesOfFile(field, { count, seed: seedOfField(seed, i), pool }),
-  )
-  return {
-    entries: entries!,
-    isReal: true,
-    more,
-    copiesOf: (asked) => [...sharesInFile(field, asked)].map((share) => ({ expected: share * (count - 1) })),
-    soFar: live?.soFar,
-    notes: [
-      ...(field.hidden
-        ? [
-            `${path}: hidden players are drawn from the ownership, each entry's beside those that it shows. ${
-              live
-                ? `Points so far count: ${gamesSoFarText(live)}.`
-                : 'Points are as before the first kickoff.'
-            }`,
-          ]
-        : []),
-      `${path}: ${listed.toLocaleString('en-US')} entries for a contest of ${count.toLocaleString('en-US')}${sizeNote(listed, count)}.`,
-      ...badNote(path, bad),
-    ],
+  return ({ count, seed, fields = 1 }) => {
+    const [entries, ...more] = Array.from({ length: field.hidden ? fields : 1 }, (_, i) =>
+      entriesOfFile(field, { count, seed: seedOfField(seed, i), pool }),
+    )
+    return {
+      entries: entries!,
+      isReal: true,
+      more,
+      copiesOf: (asked) =>
+        [...sharesInFile(field, asked)].map((share) => ({ expected: share * (count - 1) })),
+      soFar: live?.soFar,
+      notes: [
+        ...(field.hidden
+          ? [
+              `${path}: hidden players are drawn from the ownership, each entry's beside those that it shows. ${
+                live
+                  ? `Points so far count: ${gamesSoFarText(live)}.`
+                  : 'Points are as before the first kickoff.'
+              }`,
+            ]
+          : []),
+        `${path}: ${listed.toLocaleString('en-US')} entries for a contest of ${count.toLocaleString('en-US')}${sizeNote(listed, count)}.`,
+        ...badNote(path, bad),
+      ],
+    }
   }
 }
 

@@ -18,9 +18,9 @@ import {
 } from '#optimizer/repair.ts'
 import { FIELDS_OF_PAIRS, type LineupPair, playPairs } from '#optimizer/sim/play-pairs.ts'
 import { CommandError } from './command.ts'
-import { contestField } from './contest-field.ts'
+import { fieldSource } from './contest-field.ts'
 import { readContest, seedOf } from './contest-options.ts'
-import { opponentsAmong } from './field-entries.ts'
+import { type ContestField, opponentsAmong } from './field-entries.ts'
 import { loadBuiltKernel, loadBuiltSimKernel } from './load-kernel.ts'
 
 /** The options of the contest; `size` are its entries. */
@@ -68,20 +68,24 @@ export async function swapInProcess(
   }
   const [kernel, sim] = await Promise.all([loadBuiltKernel(), loadBuiltSimKernel()])
   const { most, clumping } = FIELD_TO_CHOOSE_BY
+  let source: ReturnType<typeof fieldSource> | null = null
+  const known = new Map<string, ContestField>()
+  const fieldFor = async (seed: number, { entries }: SimContest) => {
+    source ??= fieldSource(input, { file: values.field ?? null, own })
+    // Drawn entries that do not clump begin alike however many they are: those of the largest contest serve all.
+    const count = values.field === undefined ? most : entries
+    const key = `${seed} ${count}`
+    const field = known.get(key) ?? (await source)({ count, seed, fields: FIELDS_OF_PAIRS, clumping })
+    known.set(key, field)
+    return field
+  }
   const playedFrom = (seed: number) => async (pairs: readonly LineupPair[], whole: SimContest) => {
     const contest = contestInSmall(whole, most)
-    const field = await contestField(input, {
-      file: values.field ?? null,
-      count: contest.entries,
-      seed,
-      fields: FIELDS_OF_PAIRS,
-      clumping,
-      own,
-    })
+    const field = await fieldFor(seed, contest)
     for (const note of field.notes) if (!notes.includes(note)) notes.push(note)
-    const fields = [field.entries, ...field.more]
+    const drawn = [field.entries, ...field.more]
     const fieldAt = (place: number) =>
-      opponentsAmong(fields[place % fields.length]!, contest.entries - 1, field)
+      opponentsAmong(drawn[place % drawn.length]!, contest.entries - 1, field)
     return playPairs(pairs, { pool: { ...pool, soFar: field.soFar }, contest, fieldAt, seed }, sim)
   }
   const swapped = await swapByWorth(lineups, contests, {
