@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/accounts.ts'
-import { post, registerByApi, signInByApi } from './support/seeds.ts'
+import { post, registerByApi, saveEntrySet, signInByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,6 +60,11 @@ test('lineups are searched and sorted, and are cards on a phone', { tag: '@rare'
   await expect(
     page.getByText('No saved lineups yet. Optimize and save a lineup to get started!'),
   ).toBeVisible()
+  await saveEntrySet(page, 2)
+  await open(page, '/lineups')
+  await expect(page.getByText('No single lineups yet. You saved 1 entry set.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open entry sets' }).click()
+  await expect(page.getByRole('heading', { name: 'Entry Sets' })).toBeVisible()
   await saveLineups(page, [
     { lineup_name: 'Small loss', contest_name: 'Dime Time', entry_fee_total: 1, winnings_total: 0 },
     { lineup_name: 'Big win', contest_name: 'Milly Maker', entry_fee_total: 10, winnings_total: 95 },

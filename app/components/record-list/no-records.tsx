@@ -10,14 +10,14 @@ import { type KeptAt, listToKeep, type ShownList } from './shown-list.ts'
 export function NoRecords<Item>({
   list,
   keptAt,
-  build,
+  next,
   children,
 }: {
   list: ShownList<Item>
   /** Null for a view that is not kept in this browser. */
   keptAt: KeptAt<string> | null
-  /** The label of the link to the optimizer; null for none. */
-  build: string | null
+  /** The link to what to do; null for none. */
+  next: { label: string; to: string } | null
   children: ReactNode
 }) {
   // Records that were kept before are gone.
@@ -29,9 +29,9 @@ export function NoRecords<Item>({
     <Card className="grid justify-items-center gap-4 px-6 py-16 text-center">
       <Layers aria-hidden className="size-8 text-muted" />
       <p className="max-w-sm text-muted">{children}</p>
-      {build === null ? null : (
+      {next === null ? null : (
         <Button variant="primary" asChild>
-          <PageLink to="/">{build}</PageLink>
+          <PageLink to={next.to}>{next.label}</PageLink>
         </Button>
       )}
     </Card>

@@ -70,7 +70,7 @@ function ShownSets({ list }: { list: ShownList<EntrySetItem> }) {
       {first.items.length > 0 ? (
         <SetList key={after} list={list} />
       ) : (
-        <NoRecords list={list} keptAt={KEPT_SETS} build="Build lineups">
+        <NoRecords list={list} keptAt={KEPT_SETS} next={{ label: 'Build lineups', to: '/' }}>
           No entry sets yet. Build lineups on the Entries side of the optimizer and save them under a name.
         </NoRecords>
       )}

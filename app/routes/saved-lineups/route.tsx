@@ -25,6 +25,8 @@ import { lineupQuery } from '#contract/lineup-query.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import type { Route } from './+types/route'
 import { KEPT_LINEUPS, keptAtOf, LineupList, SortSelect } from './lineup-list.tsx'
@@ -41,7 +43,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after')
   const found = await pageOfLineups(ctx, { view, after: parseLineupCursor(after), limit: ROWS_AT_FIRST })
   const { lineups, ...page } = toLineupPage(found)
-  return { asOf: ctx.now, view, after, page, rows: packRows(lineups), offers: found.offers }
+  const none = found.total > 0 ? ALL.none : await instead(ctx, view)
+  return { asOf: ctx.now, view, after, page, rows: packRows(lineups), offers: found.offers, none }
+}
+
+/** Whoever saved only entry sets looks for them here. */
+async function instead(ctx: ServiceContext, { search }: LineupView): Promise<typeof ALL.none> {
+  if (search !== '') return { text: 'No lineups match your search', next: null }
+  const { total } = await pageOfEntrySets(ctx, { after: null, limit: 1 })
+  if (total === 0) return ALL.none
+  return {
+    text: `No single lineups yet. You saved ${pluralize(total, 'entry set')}.`,
+    next: { label: 'Open entry sets', to: '/entry-sets' },
+  }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -52,7 +66,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 export default function SavedLineups({ loaderData }: Route.ComponentProps) {
   const list = useShownList<PagedLineupItem, 'lineups'>(KEPT_LINEUPS, loaderData)
   if (list === 'none') return <OfflinePage />
-  const { view, offers } = loaderData ?? ALL
+  const { view, offers, none } = loaderData ?? ALL
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Saved Lineups · Pro DFS Optimizer</title>
@@ -70,18 +84,29 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
           <LineupsOrSets current="/lineups" />
           {list && list.first.items.length > 0 && !list.isKept ? <SortSelect view={view} /> : null}
         </div>
-        {list ? <ShownLineups list={list} view={view} offers={offers} /> : null}
+        {list ? <ShownLineups {...{ list, view, offers, none }} /> : null}
       </BelowHeading>
     </div>
   )
 }
 
 /** What is shown of a list that was kept. */
-const ALL: { view: LineupView; offers: ResultOffer[] } = { view: { search: '', order: null }, offers: [] }
+const ALL: {
+  view: LineupView
+  offers: ResultOffer[]
+  /** What stands in the place of an empty list. */
+  none: { text: string; next: { label: string; to: string } | null }
+} = {
+  view: { search: '', order: null },
+  offers: [],
+  none: {
+    text: 'No saved lineups yet. Optimize and save a lineup to get started!',
+    next: { label: 'Build a lineup', to: '/' },
+  },
+}
 
-function ShownLineups({ list, view, offers }: typeof ALL & { list: ShownList<PagedLineupItem> }) {
+function ShownLineups({ list, view, offers, none }: typeof ALL & { list: ShownList<PagedLineupItem> }) {
   const { after, first, total, asOf } = list
-  const searching = view.search !== ''
   return (
     <>
       <KeptNote asOf={asOf} list={{ shown: first.items.length, total, noun: 'lineup' }} />
@@ -94,10 +119,8 @@ function ShownLineups({ list, view, offers }: typeof ALL & { list: ShownList<Pag
       {first.items.length > 0 ? (
         <LineupList list={list} view={view} />
       ) : (
-        <NoRecords list={list} keptAt={keptAtOf(view)} build={searching ? null : 'Build a lineup'}>
-          {searching
-            ? 'No lineups match your search'
-            : 'No saved lineups yet. Optimize and save a lineup to get started!'}
+        <NoRecords list={list} keptAt={keptAtOf(view)} next={none.next}>
+          {none.text}
         </NoRecords>
       )}
     </>
