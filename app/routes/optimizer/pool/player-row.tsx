@@ -121,8 +121,11 @@ function NameCell({
           state.excluded && 'line-through',
         )}
       >
-        <span className="truncate">{player.name}</span>
-        {isWide ? null : <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted" />}
+        <span className={isWide ? 'line-clamp-2 leading-tight' : 'truncate'}>{player.name}</span>
+        {/* A status takes its place, so that a phone has room for the name. */}
+        {isWide || player.injuryStatus !== 'Healthy' ? null : (
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted" />
+        )}
       </button>
       {state.lockedId === null ? null : (
         <Lock role="img" aria-label="Locked" className="size-3.5 shrink-0 text-accent" />

@@ -54,10 +54,10 @@ export function PoolToolbar({
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @[38rem]/pool:gap-y-2 @[60rem]/pool:pointer-fine:flex-nowrap">
       <div className="flex min-w-0 items-baseline gap-1.5">
-        <h2 id="pool-title" className="text-sm font-semibold @[38rem]/pool:sr-only">
+        <h2 id="pool-title" className="sr-only">
           Available Players
         </h2>
-        <p role="status" className="text-xs whitespace-nowrap text-muted tabular-nums @[38rem]/pool:text-sm">
+        <p role="status" className="text-sm whitespace-nowrap text-muted tabular-nums">
           {matching === all
             ? pluralize(people, 'player')
             : `${formatCount(matching)} of ${pluralize(all, context.rowsBy === 'people' ? 'player' : 'row')}`}
