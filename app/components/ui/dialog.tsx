@@ -81,7 +81,9 @@ export function DialogContent({
       {...props}
     >
       <div className="grid gap-1 px-5 pt-5 pr-14 pb-2">
-        <Radix.Title className="text-xl leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
+        <Radix.Title className="text-xl leading-tight font-semibold text-balance wrap-anywhere">
+          {title}
+        </Radix.Title>
         {description ? (
           <Radix.Description className="text-sm wrap-anywhere text-muted">{description}</Radix.Description>
         ) : null}

@@ -109,7 +109,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
       className={classNames(
-        'pointer-events-auto relative flex max-w-full items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-4 shadow-xl duration-150',
+        'pointer-events-auto relative flex max-w-full items-center gap-3 rounded-lg border bg-raised py-3 pr-11 pl-4 shadow-xl duration-150',
         'data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-2',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
         destructive ? 'border-bad' : 'border-border',

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { UnbrokenWords } from '#app/components/unbroken-words.tsx'
 import { getJson } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { useLoaded } from '#app/lib/page/use-loaded.ts'
@@ -74,8 +75,7 @@ export default function WorthTable({
     <div className="@container/worth">
       <table className="w-full text-sm tabular-nums">
         <caption className="pb-1 text-left text-muted">
-          Which contests pay: expected profit, moved towards the average entry, and the share of games that
-          lose money.
+          Which contests pay: expected profit, moved towards the average entry, and how often they lose.
           {showsRake || rakes[0] === '-' ? '' : ` ${rakeSentence(worths[0]!)}`}
           {changed.length > 0 ? (
             <span className="block text-warn">
@@ -209,9 +209,7 @@ function WorthRow({
         </th>
         {rake === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{rake}</td>}
         {/* A narrow table has two lines for names, too. */}
-        <td className="w-px pl-2 @lg/worth:whitespace-nowrap">
-          {doubt ? '-' : formatProfitEstimate(profit)}
-        </td>
+        <td className="w-px pl-2">{doubt ? '-' : <UnbrokenWords text={formatProfitEstimate(profit)} />}</td>
         <td className="pl-2">{formatShare(loses)}</td>
         <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>
           {feesCents > 0 ? bankrollText(bankroll) : '-'}

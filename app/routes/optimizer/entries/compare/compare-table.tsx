@@ -55,9 +55,9 @@ export default function CompareTable() {
       {onlyBefore.length > 0 ? (
         <div>
           <h3 className="mb-1 font-medium">Lineups that are gone</h3>
-          <ul className="grid gap-0.5 text-muted">
+          <ul className="divide-y divide-border border-t border-border text-muted">
             {onlyBefore.slice(0, MOST_LISTED).map((lineup) => (
-              <li key={lineup.join(' ')} className="wrap-anywhere">
+              <li key={lineup.join(' ')} className="py-1 wrap-anywhere">
                 {lineup.map((row) => nameOf(rows[row], format, shortName)).join(', ')}
               </li>
             ))}

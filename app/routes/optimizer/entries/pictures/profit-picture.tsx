@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
+import { UnbrokenWords } from '#app/components/unbroken-words.tsx'
 import {
   disbelief,
   formatCents,
@@ -75,7 +76,9 @@ function Figures({
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
+          <dd className="font-medium tabular-nums">
+            <UnbrokenWords text={value} />
+          </dd>
         </div>
       ))}
     </dl>
