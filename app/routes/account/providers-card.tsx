@@ -35,7 +35,7 @@ export function ProvidersCard({
       </CardHeader>
       <CardContent className="grid gap-3">
         {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-        <ul className="divide-y divide-border">
+        <ul className="-mb-2 divide-y divide-border">
           {shown.map((provider) =>
             connected.includes(provider) ? (
               <Connected

@@ -1,4 +1,4 @@
-import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Moment } from '#app/components/moment.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
@@ -74,22 +74,12 @@ function SessionRow({
   const name = device ?? 'Unknown browser'
   const timeZone = useTimeZone()
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <MonitorSmartphone aria-hidden className="size-4 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-          {name}
-          {isCurrent ? <Badge tone="good">This device</Badge> : null}
-        </p>
-        <p className="text-sm text-muted">
-          Signed in <Moment iso={signedInAt} />
-        </p>
-        {isCurrent || lastSeenAt === null ? null : (
-          <p className="text-sm text-muted">
-            Last seen <Moment iso={lastSeenAt} />
-          </p>
-        )}
-      </div>
+    // The button stands beside the name: a phone has no room for it beside a date.
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
+      <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+        {name}
+        {isCurrent ? <Badge tone="good">This device</Badge> : null}
+      </p>
       {isCurrent ? null : (
         <Button
           ref={keepFocusOnRemoval}
@@ -100,6 +90,14 @@ function SessionRow({
         >
           Sign out
         </Button>
+      )}
+      <p className="col-span-2 text-sm text-muted">
+        Signed in <Moment iso={signedInAt} />
+      </p>
+      {isCurrent || lastSeenAt === null ? null : (
+        <p className="col-span-2 text-sm text-muted">
+          Last seen <Moment iso={lastSeenAt} />
+        </p>
       )}
     </li>
   )

@@ -66,9 +66,9 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
           <UploadedCard uploaded={uploaded} />
         </OptionalPart>
       ) : null}
-      <div className="grid gap-2">
+      <div className="grid gap-3 sm:gap-5">
         <AutopsySlot screenName={screenName} onScreenName={search} />
-        <div className="grid items-start gap-2 lg:grid-cols-2">
+        <div className="grid items-start gap-3 sm:gap-5 lg:grid-cols-2">
           <SlateCard report={report?.slate ?? null} />
           <PayoutsCard />
         </div>

@@ -23,7 +23,7 @@ export function HistoricalPerformance({
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">
-        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:justify-between">
           <Figure name="All-Time Cash Rate">{formatPct(history.cashRate)}</Figure>
           <Figure name="All-Time ROI">
             <RoiFigure roiPct={history.roi} />

@@ -37,7 +37,7 @@ function RecentLineup({ lineup }: { lineup: RecentItem }) {
       to={`/lineups/${lineup.id}`}
       className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
     >
-      <span className="line-clamp-2 min-w-0 wrap-anywhere font-medium">
+      <span className="min-w-0 wrap-anywhere font-medium">
         {lineupTitle({
           lineupName: lineup.lineup_name,
           contestName: lineup.contest_name,

@@ -92,7 +92,7 @@ export function EntriesTable({
               </th>
               {columns.map((column) => (
                 <td key={column} className={`px-1.5 py-1.5 text-right align-top ${place(column)}`}>
-                  {cellOf(row, column, basis)}
+                  {cellOf(row, column, basis, hasAll)}
                 </td>
               ))}
             </tr>
@@ -161,6 +161,7 @@ function cellOf(
   { entry, shown, forecast: expected }: ShownRow,
   column: EntryColumn,
   basis: AutopsyBasis,
+  hasAll: boolean,
 ): ReactNode {
   const { deserved, forecast } = entry
   switch (column) {
@@ -188,7 +189,12 @@ function cellOf(
           )
         : '-'
     case 'rank':
-      return noted(formatCount(entry.rank), deserved && `or better: ${formatShare(deserved.asGood)}`)
+      return noted(
+        formatCount(entry.rank),
+        deserved && `or better: ${formatShare(deserved.asGood)}`,
+        // The names need the room on a phone.
+        hasAll ? '' : 'max-sm:hidden',
+      )
     case 'won':
       return entry.won === null ? '-' : formatCents(entry.won)
     case 'luck':
@@ -205,11 +211,11 @@ function cellOf(
   }
 }
 
-function noted(text: string, note: string | null): ReactNode {
+function noted(text: string, note: string | null, className = ''): ReactNode {
   return (
     <>
       {text}
-      {note ? <span className="block text-xs text-muted">{note}</span> : null}
+      {note ? <span className={`block text-xs text-muted ${className}`}>{note}</span> : null}
     </>
   )
 }

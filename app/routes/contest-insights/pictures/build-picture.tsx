@@ -43,16 +43,6 @@ export function BuildPicture({
           ))}
         </ul>
         {games > 1 ? <OverGames observations={observations} games={games} /> : null}
-        <ScrollingTable
-          caption="How the lineups were built"
-          columns={['Average', 'You', 'Winner', 'Top 1%', 'Field']}
-          rows={habits.map(({ habit, mine, winner, best, field }) => [
-            HABIT_WORDS[habit].name,
-            ...[mine, winner, best, field].map((group) =>
-              group ? HABIT_WORDS[habit].number(group.mean) : '-',
-            ),
-          ])}
-        />
         {shapes ? <Shapes shapes={shapes} /> : null}
       </CardContent>
     </FoldCard>
@@ -88,9 +78,14 @@ function OverGames({ observations, games }: { observations: readonly HabitObserv
   )
 }
 
-const GROUPS = ['field', 'best', 'mine'] as const
+const GROUPS = ['field', 'best', 'winner', 'mine'] as const
 type Group = (typeof GROUPS)[number]
-const NAMES: Record<Group, string> = { field: 'Field', best: 'Top 1%', mine: 'You' }
+const NAMES: Record<Group, string> = {
+  field: 'Field',
+  best: 'Top 1%',
+  winner: 'Winner',
+  mine: 'You',
+}
 
 /** One habit: the groups' averages as marks on a line, and as figures with the mark of each. */
 function HabitRow({ figures }: { figures: HabitFigures }) {
@@ -127,13 +122,19 @@ function HabitRow({ figures }: { figures: HabitFigures }) {
   )
 }
 
-/** Also the shape tells the groups apart: a ring, a bar, a dot. */
+/** Also the shape tells the groups apart: a ring, a bar, a cross, a dot. */
 function Mark({ group, x }: { group: Group; x: string }) {
   switch (group) {
     case 'field':
       return <circle cx={x} cy={6} r={4.5} fill="none" strokeWidth={2} className="stroke-muted" />
     case 'best':
       return <line x1={x} x2={x} y1={0} y2={12} strokeWidth={3} className="stroke-gold" />
+    case 'winner':
+      return (
+        <svg aria-hidden x={x} overflow="visible">
+          <path d="m-4 2 8 8m-8 0 8-8" strokeWidth={2} className="stroke-good" />
+        </svg>
+      )
     case 'mine':
       return <circle cx={x} cy={6} r={4} className="fill-accent forced-colors:fill-[Highlight]" />
   }

@@ -21,7 +21,7 @@ export default function FieldPictures({ report, others }: { report: FieldReport;
   const here = habitObservation(figures)
   return (
     <>
-      <div className="grid items-start gap-2 sm:gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-3 sm:gap-5 lg:grid-cols-2">
         <ScorePicture figures={figures} bestRank={bestRank} />
         <OwnershipPicture players={figures.players} isLive={figures.isLive} />
       </div>
