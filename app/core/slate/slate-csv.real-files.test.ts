@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { refusalText } from '#contract/file-refusals.ts'
 import { describeProviderFiles } from '../fixtures/provider-files.ts'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { STANDARD } from '../formats/dk-classic.ts'
@@ -49,53 +47,6 @@ describeProviderFiles('Classic salaries', 'salaries-classic-nfl', (files) => {
       const result = parseSlateCsv(readFileSync(file, 'utf8'), { format })
       expect(!result.ok && result.error).toEqual({ kind: 'other_format', format: STANDARD, wanted: format })
     }
-  })
-})
-
-describeProviderFiles('odd files', 'odd-inputs', (files) => {
-  /** File -> the number of people, counted by hand or by another CSV reader, or the missing columns. */
-  const ODD_FILES: Record<string, number | string> = {
-    'dk_2016_CR_only_lineendings.csv': 783,
-    'dk_bom_status_nfl_fixture.csv': 27,
-    'dk_nba_pickem_no_salary.csv': 'Missing: Salary.',
-    'dk_salaries_cfl.csv': 'Missing: AvgPointsPerGame.',
-    'dk_showdown_MVP_soccer.csv': 112,
-    'dk_status_wavg_nba.csv': 203,
-    'dk_template_idslots.csv': 449,
-    'dk_template_nfl_2017_noAvg.csv': 108,
-    'dk_template_nfl_classic_2023.csv': 540,
-    'dk_template_xfl.csv': 184,
-    // 17 fighters, and four of the tables pasted below them that look like players.
-    'dk_trailing_comma_mma.csv': 21,
-    'dkentries_nfl_classic_2020.csv': 476,
-    'fanduel_history.csv': 'Missing: Name, Salary, AvgPointsPerGame.',
-    'fanduel_nfl_2018-09-30.csv': 498,
-    'fanduel_nfl_single_game_mvp.csv': 73,
-    'fanduel_single_game_2022w14_thu.csv': 66,
-    'fantasydraft_nfl_2018w11.csv': 431,
-    'json_named_csv.csv': 'CSV file is empty or invalid',
-    'nba_salaries_2015_dk.csv': 176,
-    'player_id_price_generic.csv': 25,
-  }
-
-  test.each(files)('%s: players, or a refusal with the reason', (file) => {
-    const expected = ODD_FILES[path.basename(file)]
-    // A format without a budget and a captain of its own takes any file.
-    const result = parseSlateCsv(readFileSync(file, 'utf8'), { format: STANDARD })
-    if (result.ok) {
-      expect(result.value.players.length).toBe(expected)
-      expect(result.value.players.every((player) => /\p{L}/u.test(player.name))).toBe(true)
-    } else {
-      expect(refusalText('salaries', result.error)).toContain(expected)
-    }
-  })
-})
-
-describeProviderFiles('auction values', 'auction', (files) => {
-  test.each(files)('%s: refused because the salary column is missing', (file) => {
-    const result = parseSlateCsv(readFileSync(file, 'utf8'), { format: BIG_LEAGUE })
-    expect(result).toMatchObject({ ok: false, error: { kind: 'missing_columns' } })
-    expect(!result.ok && 'missing' in result.error && result.error.missing).toContain('Salary')
   })
 })
 

@@ -68,28 +68,6 @@ test('a Classic file is recognised in every playable format, with and without it
   }
 })
 
-test('every encoding in which a spreadsheet saves the file gives the same players', () => {
-  const text = fixture('showdown.csv')
-  const plain = slateOf(text, SHOWDOWN).players
-  const quoted = text.replace(/[^,\n]+/g, '"$&"')
-  const utf16ReadAsUtf8 = [...text].map((letter) => `${letter}\0`).join('')
-  const mixedEnds = text.replace(/\n/g, (_, at: number) => (at % 2 ? '\r\n' : '\n'))
-  const savings = {
-    bom: `\uFEFF${text}`,
-    crlf: text.replaceAll('\n', '\r\n'),
-    'cr only': text.replaceAll('\n', '\r'),
-    mixedEnds,
-    tabs: text.replaceAll(',', '\t'),
-    quoted,
-    utf16ReadAsUtf8,
-    'trailing columns': text.replaceAll('\n', ',,\n'),
-    'no line end': text.trimEnd(),
-  }
-  for (const [saving, saved] of Object.entries(savings)) {
-    expect(slateOf(saved, SHOWDOWN).players, saving).toEqual(plain)
-  }
-})
-
 test('blank lines give no player, and skipped rows have the row numbers of a spreadsheet', () => {
   const [header, ...rows] = fixture('showdown.csv').trim().split('\n')
   const text = [

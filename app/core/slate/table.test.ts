@@ -10,27 +10,6 @@ test('a header may stand in line 50; below that it is not searched for', () => {
   expect(below(50)).toMatchObject({ ok: false, error: { kind: 'missing_columns' } })
 })
 
-test.each(['\t', ',', ';', '|'])(
-  'cells are divided by %j where a header can be read that way',
-  (delimiter) => {
-    const read = readSlateTable(`${HEADER}\n${PLAYER}`.replaceAll(',', delimiter))
-    expect(read).toMatchObject({ ok: true, value: { delimiter, headerRow: 0 } })
-    expect(read.ok && read.value.header).toEqual(HEADER.split(','))
-  },
-)
-
-test.each(['\t', ';', '|'])('of a file divided by %j only the missing columns are named', (delimiter) => {
-  const text = 'Position,Name,Salary,Team\nQB,Ada Brook,7000,KC'.replaceAll(',', delimiter)
-  expect(readSlateTable(text)).toEqual({
-    ok: false,
-    error: {
-      kind: 'missing_columns',
-      missing: ['AvgPointsPerGame'],
-      header: { row: 1, cells: ['Position', 'Name', 'Salary', 'Team'] },
-    },
-  })
-})
-
 test.each(['', '   \n  ', HEADER, `\n\n${HEADER}\n\n`])('%j has no second line, so it is empty', (text) => {
   expect(readSlateTable(text)).toEqual({ ok: false, error: { kind: 'empty' } })
 })
@@ -85,12 +64,6 @@ test.each([
   ['history', 'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Entry_Fee'],
 ])('the file of %s is named', (file, header) => {
   expect(readSlateTable(`${header}\n1,2,3`)).toEqual({ ok: false, error: { kind: 'other_file', file } })
-})
-
-test('a list with projections in place of averages is refused with the column of the projections', () => {
-  expect(readSlateTable('Player,Salary,Position,Team,Projection\nAda Brook,7000,QB,KC,18.5')).toMatchObject({
-    error: { missing: ['AvgPointsPerGame'], projections: 'Projection' },
-  })
 })
 
 test('a file without any position is refused; the roster position will do', () => {
