@@ -51,25 +51,6 @@ const MIXED = 'Allen Diggs Knox Mahomes Kelce Butker'
 const TWO_QUARTERBACKS = 'Kelce Allen Backup Diggs Knox Butker'
 const DEFENSES = 'Rice Bills Chiefs Cook Pacheco Butker'
 
-describe('a rule about people', () => {
-  const person = (name: string, slots: 'captain' | 'flex' | 'any', use: 'lock' | 'exclude') =>
-    obeys(MIXED, { kind: 'person', person: key(name), slots, use })
-
-  test('a lock wants the person in one of its slots, an exclusion in none of them', () => {
-    expect([person('Allen', 'any', 'lock'), person('Allen', 'captain', 'lock')]).toEqual([true, true])
-    expect([person('Allen', 'flex', 'lock'), person('Cook', 'any', 'lock')]).toEqual([false, false])
-    expect([person('Allen', 'any', 'exclude'), person('Allen', 'captain', 'exclude')]).toEqual([false, false])
-    expect([person('Allen', 'flex', 'exclude'), person('Cook', 'any', 'exclude')]).toEqual([true, true])
-    expect([person('Kelce', 'flex', 'lock'), person('Kelce', 'captain', 'lock')]).toEqual([true, false])
-  })
-
-  test('a captain pool wants its people as captain, not as flex', () => {
-    expect(obeys(MIXED, { kind: 'captain_pool', people: [key('Allen'), key('Cook')] })).toBe(true)
-    expect(obeys(MIXED, { kind: 'captain_pool', people: [key('Diggs'), key('Cook')] })).toBe(false)
-    expect(obeys(MIXED, { kind: 'captain_pool', people: ['gone@BUF'] })).toBe(false)
-  })
-})
-
 describe('a group', () => {
   test('is counted in the slots that the rule names', () => {
     const catchers = set(['WR', 'TE'])
