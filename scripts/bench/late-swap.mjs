@@ -71,10 +71,10 @@ export async function run() {
  * @param {BuildRule[]} rules
  * @param {{ search: Awaited<ReturnType<typeof loadKernel>>, field: Awaited<ReturnType<typeof loadFieldKernel>>, sim: Awaited<ReturnType<typeof loadSimKernel>> }} kernels
  */
-export async function swapped(players, rules, kernels, count = LINEUPS) {
+async function swapped(players, rules, kernels) {
   const before = withOwnership(players, STANDARD)
   const asked = { format: STANDARD, budget: STANDARD.budget, settings: PLAIN, rules }
-  const build = buildLineups({ ...asked, playerPool: before, count }, kernels.search)
+  const build = buildLineups({ ...asked, playerPool: before, count: LINEUPS }, kernels.search)
   if (!build.ok) throw new Error(build.error.message)
   const lineups = build.value.lineups.map((lineup) => lineup.players.map(({ id }) => id))
   const first = gamesOf(before)[0]?.kickoff?.getTime()
@@ -113,7 +113,7 @@ export async function swapped(players, rules, kernels, count = LINEUPS) {
     ),
   )
   const worth = await byWorth({ ...asked, ...locked, playerPool: withNews }, kernels)
-  return { request: { ...asked, ...locked }, withOut, withNews, repair, improve, worth }
+  return { request: { ...asked, ...locked }, repair, improve, worth }
 }
 
 /** @param {Awaited<ReturnType<typeof swapped>>} made */
