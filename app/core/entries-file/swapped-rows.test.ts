@@ -66,3 +66,13 @@ test('once every game has begun a swap that the file does not have is given up, 
   expect([...filled.keys()]).toEqual([3])
   expect(overtaken.map(({ entryKey }) => entryKey)).toEqual(['900'])
 })
+
+test('an entry that is filled from the list is swapped around its own early players, though the file has no lineup there', () => {
+  const { file, locks } = read([cells.map(() => ''), cells.map(() => '')])
+  const swapped = { 900: cells.with(8, '209'), 901: cells.with(0, '200') }
+  const dealt = new Map([2, 3].map((row) => [row, cells]))
+  const { filled, overtaken } = swappedRows(file, swapped, pool, locks, dealt)
+  expect([...filled]).toEqual([[2, cells.with(8, '209')]])
+  // The early quarterback can't go any more.
+  expect(overtaken.map(({ entryKey }) => entryKey)).toEqual(['901'])
+})

@@ -14,17 +14,19 @@ export type SwappedRows = {
  * Lineups that were swapped for entries of an earlier state of the file, as rows of this one. Each holds or falls as a whole: half of a
  * swap may cost more than there is. The file's own state wins in closed slots.
  * @param swapped ids in slot order, by the entry's key.
+ * @param dealt what the list fills: an entry without a lineup of its own has this one.
  */
 export function swappedRows(
-  { entries }: Pick<EntriesFile, 'entries'>,
+  file: Pick<EntriesFile, 'entries'>,
   swapped: Readonly<Record<string, unknown>>,
   pool: readonly Player[],
   locks: SlateLocks,
+  dealt: FilledRows = new Map(),
 ): SwappedRows {
   const byProviderId = new Map(pool.map((player) => [player.providerId, player]))
   const filled = new Map<number, readonly string[]>()
   const overtaken: ReservedEntry[] = []
-  for (const entry of entries) {
+  for (const entry of withSwapped(file.entries, dealt)) {
     const ids = swapped[entry.entryKey]
     if (!Array.isArray(ids) || ids.length !== entry.cells.length) continue
     const closed = closedSlots(entrySlots(entry, byProviderId, locks).states)
@@ -53,4 +55,23 @@ export function rowsWithClosedSlots(
       .filter((entry) => entrySlots(entry, byProviderId, locks).states.some((state) => state !== 'open'))
       .map(({ row }) => row),
   )
+}
+
+/** The entries as they are with what was written here: the next swap begins from there. */
+export function withSwapped<
+  Entry extends {
+    row: number
+    cells: readonly { text: string; providerId: string | null; isLocked: boolean }[]
+  },
+>(entries: readonly Entry[], filled: ReadonlyMap<number, readonly string[]>): Entry[] {
+  return entries.map((entry) => {
+    const ids = filled.get(entry.row)
+    if (!ids) return entry
+    const cells = entry.cells.map((cell, slot) =>
+      ids[slot] === undefined || ids[slot] === cell.providerId
+        ? cell
+        : { ...cell, text: ids[slot]!, providerId: ids[slot]! },
+    )
+    return { ...entry, cells }
+  })
 }

@@ -50,15 +50,11 @@ export function filledFile(
     allowsTwice: filling.allowsTwice,
     ...(filling.isAsChosen ? { placesOf: chosenPlaces(state.build, contests, lineups) } : {}),
   })
-  const swapped = swappedRows(file, filling.swapped, state.playerPool, locks)
+  const dealt = new Map([...assignment.filled, ...heldRows(contests, filling)])
+  const swapped = swappedRows(file, filling.swapped, state.playerPool, locks, dealt)
   // Before the first lock an entry may still be dealt another lineup, which then comes in the place of its repaired one.
   const isBegun = locks.begun.size > 0
-  const filled = new Map([
-    ...(isBegun ? [] : swapped.filled),
-    ...assignment.filled,
-    ...heldRows(contests, filling),
-    ...(isBegun ? swapped.filled : []),
-  ])
+  const filled = new Map([...(isBegun ? [] : swapped.filled), ...dealt, ...(isBegun ? swapped.filled : [])])
   const slate = { pool: state.playerPool, format: state.format, outPeople: notPlaying(state) }
   const problems = [...withoutIds, ...validateEntries({ file, filled, slate })]
   return {

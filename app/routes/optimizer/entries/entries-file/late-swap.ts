@@ -66,22 +66,3 @@ export function lateSwap(
     }),
   }
 }
-
-/** The entries as they are with what was written here: the next swap begins from there. */
-export function withSwapped<
-  Entry extends {
-    row: number
-    cells: readonly { text: string; providerId: string | null; isLocked: boolean }[]
-  },
->(entries: readonly Entry[], filled: ReadonlyMap<number, readonly string[]>): Entry[] {
-  return entries.map((entry) => {
-    const ids = filled.get(entry.row)
-    if (!ids) return entry
-    const cells = entry.cells.map((cell, slot) =>
-      ids[slot] === undefined || ids[slot] === cell.providerId
-        ? cell
-        : { ...cell, text: ids[slot]!, providerId: ids[slot]! },
-    )
-    return { ...entry, cells }
-  })
-}
