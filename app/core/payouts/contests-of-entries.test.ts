@@ -170,3 +170,12 @@ test('a contest is as the user set it by its id, and next week as the one of its
   expect(otherFee!.settings.payouts.from).toBe('type')
   expect(contestsOfEntries([entry('8', 'Other (TB @ DAL)', 100)], later)[0]!.settings.size).not.toBe(140_000)
 })
+
+test('two contests of one name and fee are set each for itself', () => {
+  const entries = [entry('7', FIRST_DOWN, 100), entry('8', FIRST_DOWN, 100)]
+  const [seven, eight] = contestsOfEntries(entries).map(({ settings }) => settings)
+  const set = { ...eight!, size: 459 }
+  // The slate's contest may be either of them.
+  const known = { byKey: { 8: set }, here: [set, set], earlier: [] }
+  expect(contestsOfEntries(entries, known).map(({ settings }) => settings)).toEqual([seven, set])
+})

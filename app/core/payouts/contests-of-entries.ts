@@ -48,10 +48,12 @@ export function contestsOfEntries(
     if (known) known.mine++
     else byKey.set(entry.contestKey, { of: entry, mine: 1 })
   }
-  return [...byKey].map(([contestKey, { of, mine }]) => {
+  const all = [...byKey]
+  return all.map(([contestKey, { of, mine }]) => {
+    const isOnly = all.filter(([, other]) => other.of.contestName === of.contestName).length === 1
     const [named, again] = [settingsOf(of, mine), earlierOf(of, known)]
     const asThen = again ? asEarlier(again.settings, of, mine) : null
-    const settings = setBefore(of, known) ?? asThen ?? named
+    const settings = setBefore(of, known, isOnly) ?? asThen ?? named
     // The slate's own contest may have been taken from the file without the user: it is still as then.
     const isAsThen = JSON.stringify(settings) === JSON.stringify(asThen)
     return {
@@ -79,8 +81,10 @@ export function byStake<Contest extends SlateContest>(contests: readonly Contest
   })
 }
 
-function setBefore({ contestKey, contestName }: Reserved, { byKey, here }: KnownContests) {
-  return here.find(({ name }) => name !== undefined && name === contestName) ?? byKey[contestKey]
+/** @param isOnly no other contest of the file has its name: nothing says which of several the slate's contest is. */
+function setBefore({ contestKey, contestName }: Reserved, { byKey, here }: KnownContests, isOnly: boolean) {
+  const ofSlate = isOnly ? here.find(({ name }) => name !== undefined && name === contestName) : undefined
+  return ofSlate ?? byKey[contestKey]
 }
 
 /** The same contest of an earlier slate: of its name without the game, and of its fee. */

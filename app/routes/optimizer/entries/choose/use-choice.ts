@@ -66,7 +66,10 @@ export function useChoice(): Choosing {
       })
       const entries = await ask('choose', choiceQuestion(state, played, asked), { signal, onProgress: tell })
       if (entries === null) return null
-      const entered = contests.map(({ name }, place) => ({ name, lineups: entries.contests[place]!.lineups }))
+      const entered = contests.map(({ settings }, place) => ({
+        name: contestName(settings),
+        lineups: entries.contests[place]!.lineups,
+      }))
       const { objective } = asked
       const build = keptChoice(entered, {
         pool: state.playerPool,

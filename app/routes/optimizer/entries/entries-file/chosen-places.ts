@@ -5,7 +5,7 @@ import type { ListedLineup } from '../set/listed-lineups.ts'
 
 /**
  * For contests that entries were chosen for one by one: the places in `lineups` of those entries, by the contest's key.
- * Contests go by their name; of several with one name the first of the file is the first that was chosen for.
+ * Contests go by their name; of several with one name each gets what was chosen for as many entries as it has.
  */
 export function chosenPlaces(
   build: Pick<KeptBuild, 'contests'> | null,
@@ -14,10 +14,11 @@ export function chosenPlaces(
 ): Map<string, ReadonlySet<number>> {
   const chosen = [...(build?.contests ?? [])]
   return new Map(
-    contests.flatMap(({ contestKey, contestName }): [string, ReadonlySet<number>][] => {
-      const index = chosen.findIndex(({ name }) => name === contestName)
-      const [own] = index < 0 ? [] : chosen.splice(index, 1)
+    contests.flatMap(({ contestKey, contestName, entries }): [string, ReadonlySet<number>][] => {
+      const ofName = chosen.filter(({ name }) => name === contestName)
+      const own = ofName.find((each) => each.lineups.length === entries.length) ?? ofName[0]
       if (!own) return []
+      chosen.splice(chosen.indexOf(own), 1)
       const keys = new Set(own.lineups.map(keyOf))
       const places = lineups.flatMap(({ kept }, place) => (keys.has(keyOf(kept)) ? place : []))
       return [[contestKey, new Set(places)]]

@@ -105,7 +105,7 @@ export function FillChoice({
         ) : null}
         {isChosen ? (
           <Check
-            label="Each contest takes the entries chosen for it"
+            label="Only from the entries chosen for each contest"
             checked={filling.isAsChosen}
             onChange={(isAsChosen) => onChange({ isAsChosen })}
           />

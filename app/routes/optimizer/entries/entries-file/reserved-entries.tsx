@@ -14,6 +14,7 @@ import { isOpenSlate, locksOfFile } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { isFilledEntry } from '#core/entries-file/entries-file.ts'
 import { entryExposures } from '#core/entries-file/entry-exposures.ts'
+import { withSwapped } from '#core/entries-file/swapped-rows.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
@@ -37,7 +38,6 @@ import { type EntryChange, entryChanges } from './entry-changes.ts'
 import { EntryList } from './entry-list.tsx'
 import { FillChoice, orderColumn } from './fill-choice.tsx'
 import { filledFile } from './filled-file.ts'
-import { withSwapped } from './late-swap.ts'
 import { distinctLineups, listFromFile } from './lineups-of-file.ts'
 import { type EnterRequest, enterRequest } from './record/enter-request.ts'
 import { type Simulated, simulatedContests } from './record/forecast-of.ts'
@@ -142,20 +142,21 @@ export function ReservedEntries({
     dispatch({ type: 'set_entries_file', set: { filling: next } })
   }
 
-  /** A contest that entries are simulated or chosen for is the same one there. */
+  /** A contest that entries are simulated or chosen for changes there, too: the one that is as it was here. */
   function setContests(set: ReadonlyMap<string, ContestSettings>) {
     setFilling({ ...filling, contests: { ...filling.contests, ...Object.fromEntries(set) } })
-    const setAs = ({ name }: ContestSettings) =>
-      [...set.values()].find((settings) => name !== undefined && name === settings.name)
-    const contest = state.contest && setAs(state.contest)
-    if (contest) dispatch({ type: 'set_contest', contest })
-    if (state.moreContests.some((each) => setAs(each.settings)))
+    const ofSlate = [state.contest, ...state.moreContests.map(({ settings }) => settings)]
+    for (const [key, settings] of set) {
+      const before = JSON.stringify(settingsOf.get(key))
+      const place = ofSlate.findIndex((each) => JSON.stringify(each) === before)
+      if (place >= 0) ofSlate[place] = settings
+    }
+    const [contest, ...more] = ofSlate
+    if (contest && contest !== state.contest) dispatch({ type: 'set_contest', contest })
+    if (more.some((settings, place) => settings !== state.moreContests[place]!.settings))
       dispatch({
         type: 'set_more_contests',
-        contests: state.moreContests.map((each) => ({
-          ...each,
-          settings: setAs(each.settings) ?? each.settings,
-        })),
+        contests: state.moreContests.map((each, place) => ({ ...each, settings: more[place]! })),
       })
   }
 
