@@ -39,7 +39,7 @@ beforeEach(() => {
     .mockImplementation(async (_, { onFigures }) =>
       onFigures({
         ...{ games: 10_000, means: MEANS, lineups: [null] },
-        field: { worst: 0, isAttainable: true, leftOut: 0 },
+        field: { worst: 0, isAttainable: true, leftOut: 0, stacks: null },
       }),
     )
 })
