@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { list, openEntries, PLAYED, press } from './support/entries.ts'
+import { addOpposedRules, list, openEntries, PLAYED, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { browse, overlaps, sampleCsv, toast, toastCard } from './support/slates.ts'
@@ -83,14 +83,20 @@ async function downloaded(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('a list that is asked for before the contest of the file is looked up is built for that contest', {
-  tag: '@rare',
-}, async ({ page }) => {
+/** The contest of a file is looked up once the returned function is called. */
+async function holdLookUp(page: Page): Promise<() => void> {
   const { promise: mayLookUp, resolve: lookUp } = Promise.withResolvers<void>()
   await page.route('**/assets/earlier-contests-*.js', async (route) => {
     await mayLookUp
     await route.continue()
   })
+  return lookUp
+}
+
+test('a list that is asked for before the contest of the file is looked up is built for that contest', {
+  tag: '@rare',
+}, async ({ page }) => {
+  const lookUp = await holdLookUp(page)
   await openEntries(page)
   await press(page, 'Entries file')
   await choose(page, reservedEntries())
@@ -107,23 +113,9 @@ test('a list that is asked for before the contest of the file is looked up is bu
 test('a build that is pressed again beside its reason ends, whatever rule changes while the contest of the file is looked up', {
   tag: '@rare',
 }, async ({ page }) => {
-  const { promise: mayLookUp, resolve: lookUp } = Promise.withResolvers<void>()
-  await page.route('**/assets/earlier-contests-*.js', async (route) => {
-    await mayLookUp
-    await route.continue()
-  })
+  const lookUp = await holdLookUp(page)
   await openEntries(page)
-  await press(page, /^Rules/)
-  const rules = page.getByRole('region', { name: 'Rules' })
-  await rules.getByRole('button', { name: 'Add a rule' }).click()
-  for (const [kind, limit, value] of [
-    ['Salary', /^At least/, '49900'],
-    ['Own Sum', /^No more than/, '1'],
-  ] as const) {
-    await rules.getByRole('button', { name: kind, exact: true }).click()
-    await page.getByRole('textbox', { name: limit }).fill(value)
-    await press(page, 'Add rule')
-  }
+  const rules = await addOpposedRules(page)
   await press(page, 'Build 20 lineups')
   await press(page, /^Lineups/)
   await expect(page.getByRole('region', { name: 'Why' }).getByRole('alert')).toBeVisible()
@@ -526,7 +518,7 @@ test('a file that is downloaded while another one is simulated takes no forecast
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await downloaded(page)
   await expect(toast(page, 'Entries recorded')).toBeVisible()
-  // Of another evening: other entries in other contests, with other lineups.
+  // A file of another evening: other entries in other contests, with other lineups.
   await panel(page).getByRole('button', { name: 'Another file' }).click()
   await choose(page, reservedEntries('900'))
   await panel(page).getByRole('button', { name: 'Unique' }).click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { buildTwenty, list, openEntries, press, row } from './support/entries.ts'
+import { addOpposedRules, buildTwenty, list, openEntries, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -215,17 +215,7 @@ test('rules that exclude each other are named, with changes that build; the set 
   tag: '@rare',
 }, async ({ page }) => {
   await openEntries(page)
-  await press(page, /^Rules/)
-  const rules = page.getByRole('region', { name: 'Rules' })
-  await rules.getByRole('button', { name: 'Add a rule' }).click()
-  for (const [kind, limit, value] of [
-    ['Salary', /^At least/, '49900'],
-    ['Own Sum', /^No more than/, '1'],
-  ] as const) {
-    await rules.getByRole('button', { name: kind, exact: true }).click()
-    await page.getByRole('textbox', { name: limit }).fill(value)
-    await press(page, 'Add rule')
-  }
+  await addOpposedRules(page)
   await expect(page.getByText(/Removes .* lineups/).first()).toBeVisible()
   await press(page, 'Build 20 lineups')
   await press(page, /^Lineups/)

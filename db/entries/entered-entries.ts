@@ -49,7 +49,7 @@ export async function enterSet(
   return set && { set, jobIds: jobIdsIn(results.at(-2) as { jobId: number }[]) }
 }
 
-/** What the user's entries of these keys are recorded as. `setId`: null for one of a lineup that was saved by itself. */
+/** The user's entries of these keys, as they are recorded. `setId`: null for one of a lineup that was saved by itself. */
 export function findEntered(db: Db, userId: number, entryKeys: readonly string[]) {
   const { entryKey, setId, forecast } = enteredEntries
   return db
@@ -63,7 +63,7 @@ export function findEntered(db: Db, userId: number, entryKeys: readonly string[]
     )
 }
 
-/** Those of the user's sets that say nothing any more: no entry, no fee and no result. */
+/** The ids of the user's sets among these that have no entry, no fee and no result. */
 export async function findEmptied(db: Db, userId: number, setIds: readonly number[]): Promise<number[]> {
   const ownEntries = db
     .select({ one: sql`1` })

@@ -50,3 +50,19 @@ export async function buildTwenty(page: Page, contest?: string, entries?: string
   if (contest) await enterContest(page, contest, entries)
   await press(page, 'Build 20 lineups')
 }
+
+/** Adds two rules that no lineup obeys together: one that spends almost all has players of more ownership. */
+export async function addOpposedRules(page: Page): Promise<Locator> {
+  await press(page, /^Rules/)
+  const rules = page.getByRole('region', { name: 'Rules' })
+  await rules.getByRole('button', { name: 'Add a rule' }).click()
+  for (const [kind, limit, value] of [
+    ['Salary', /^At least/, '49900'],
+    ['Own Sum', /^No more than/, '1'],
+  ] as const) {
+    await rules.getByRole('button', { name: kind, exact: true }).click()
+    await page.getByRole('textbox', { name: limit }).fill(value)
+    await press(page, 'Add rule')
+  }
+  return rules
+}

@@ -67,7 +67,7 @@ function rowsInGame({ rows, personOfRow }: ContestPool, scored: Int32Array): Pla
   })
 }
 
-/** What the rows count in the game, in terms. */
+/** The points of each row in the game, in terms. */
 function termsInGame({ rows, personOfRow, format }: ContestPool, scored: Int32Array): number[] {
   return rows.map((row, index) => {
     const person = personOfRow[index]!

@@ -29,7 +29,7 @@ export async function contestField(
   return (await fieldSource(input, { file, own }))(drawing)
 }
 
-/** What draws fields of the file or the ownership, which is read and fitted once. */
+/** A function that draws fields of the file or the ownership, which is read and fitted once. */
 export async function fieldSource(
   input: SlateInput,
   { file, own }: Source,

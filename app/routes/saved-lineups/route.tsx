@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asOf: ctx.now, view, after, page, rows: packRows(lineups), offers: found.offers, none }
 }
 
-/** Whoever saved only entry sets looks for them here. */
+/** A user who saved only entry sets looks for them here. */
 async function instead(ctx: ServiceContext, { search }: LineupView): Promise<typeof ALL.none> {
   if (search !== '') return { text: 'No lineups match your search', next: null }
   const { total } = await pageOfEntrySets(ctx, { after: null, limit: 1 })

@@ -74,7 +74,7 @@ export function useBuild(): Builds {
     setFailure(null)
   }
 
-  /** The reason of an earlier build goes: whoever takes it off the screen would stop this one. */
+  /** The reason of an earlier build goes: taking it off the screen later would stop this build. */
   function begin(): AbortController {
     stop.current?.abort()
     stop.current = new AbortController()

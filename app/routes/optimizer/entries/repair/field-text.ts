@@ -2,7 +2,7 @@ import { gamesSoFarText } from '#core/field/live-games.ts'
 import type { ContestSettings, OpponentsFile } from '#core/payouts/contest-settings.ts'
 
 /**
- * Whom a late swap plays against in these contests, and what it does not know, as sentences; empty before the first kickoff, when
+ * The opponents of a late swap in these contests, and what it does not know, as sentences; empty before the first kickoff, when
  * nothing is scored that could be known.
  * @param scored whose points so far count in a contest without a file.
  */
